@@ -6,7 +6,7 @@ use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options, output, unless_interrupted};
 use clap::{Command, value_parser};
 use engine::diagnostics;
-use engine::picture::{PictureFormat, program_picture_at};
+use engine::picture::{PictureFormat, program_picture};
 use engine::text::Text;
 use std::ffi::OsString;
 use std::path::Path;
@@ -39,7 +39,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let costs = choice.known(&program).map(|task| task.costs.clone());
     let costs = costs.unwrap_or_default();
     let of = *text;
-    let drawn = unless_interrupted(move || program_picture_at(&program, &costs, &of, format))?;
+    let drawn = unless_interrupted(move || program_picture(&program, &costs, &of, format))?;
     let bytes = drawn.map_err(|error| {
         let why = diagnostics::picture_error(text, &error);
         Fail::Unusable(format!("{name}: {why}"))

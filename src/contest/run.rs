@@ -340,8 +340,8 @@ impl ContestRun {
         let pasted = plain(text);
         let mut copied = self.copied.iter().rev();
         match copied.find(|(text, _)| *text == pasted) {
-            Some((_, numbers)) => program.bring_in_numbers(numbers),
-            None => program.bring_in(),
+            Some((_, numbers)) => program.mark_brought_in(numbers),
+            None => program.mark_all_brought_in(),
         }
     }
 }

@@ -51,7 +51,7 @@ impl BroughtIn {
 
     fn mark(kept: Option<&BroughtIn>, program: &mut Program, text: &str) {
         let Some(kept) = kept.filter(|kept| kept.program == checksum(text)) else {
-            program.bring_in();
+            program.mark_all_brought_in();
             return;
         };
         let blocks = program.block_count();
@@ -60,7 +60,7 @@ impl BroughtIn {
             let next = numbers.last().map_or(0, |number| number + 1);
             numbers.extend(first.max(next)..=last.min(blocks));
         }
-        program.bring_in_numbers(&numbers);
+        program.mark_brought_in(&numbers);
     }
 }
 
@@ -106,7 +106,7 @@ mod tests {
     fn marks_are_read_as_they_were_written() {
         for numbers in [vec![], vec![0], vec![0, 1, 3], vec![0, 1, 2, 3]] {
             let mut program = program();
-            program.bring_in_numbers(&numbers);
+            program.mark_brought_in(&numbers);
             let text = program_text(&program);
             assert_eq!(marked(&text), numbers, "{text}");
             let mut kept = read(&write(&program)).unwrap();

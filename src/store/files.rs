@@ -7,7 +7,7 @@ use engine::blockly::{Leftovers, import, is_workspace};
 use engine::language::Program;
 use engine::language::cost::Costs;
 use engine::language::file::{MAX_BYTES, read_bytes, write};
-use engine::picture::{PictureFormat, program_in, program_picture_at};
+use engine::picture::{PictureFormat, program_in, program_picture};
 use engine::text::Text;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
@@ -59,7 +59,7 @@ pub fn save_picture(
 ) -> Result<(), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Write, path, cause);
     let format = PictureFormat::of(path).ok_or_else(|| failed(Cause::PictureName))?;
-    let bytes = program_picture_at(program, costs, text, format)
+    let bytes = program_picture(program, costs, text, format)
         .map_err(|error| failed(Cause::Picture(error)))?;
     write_whole(path, &bytes).map_err(|error| failed(error.into()))
 }

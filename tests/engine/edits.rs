@@ -325,7 +325,7 @@ fn blocks_that_were_brought_in_stay_so() {
     let text = "Program(format: 1, name: \"p\", on_click: [If(branches: [(when: True, then: [DropAll])]), CureAll])";
     let own = file::read(text).unwrap();
     let mut program = own.clone();
-    program.bring_in_numbers(&[1, 2]);
+    program.mark_brought_in(&[1, 2]);
     assert_eq!(program.brought_in(), [1, 2]);
     assert!(program.same_text_as(&own));
     // Taken out, and put back.
@@ -344,7 +344,7 @@ fn blocks_that_were_brought_in_stay_so() {
     );
     program.apply(edit.unwrap()).unwrap();
     assert_eq!(program.brought_in(), [1, 2, 5, 6]);
-    let chosen: Vec<_> = program.everywhere().collect();
+    let chosen: Vec<_> = program.all_blocks().collect();
     assert_eq!(
         program.excerpt(&chosen, |_| None).brought_in(),
         [1, 2, 5, 6]
@@ -353,6 +353,6 @@ fn blocks_that_were_brought_in_stay_so() {
     let (edit, _) = other.insert_all_edit(&program, (0.0, 0.0));
     other.apply(edit).unwrap();
     assert_eq!(other.brought_in(), [1, 2, 5, 6]);
-    other.bring_in();
+    other.mark_all_brought_in();
     assert_eq!(other.brought_in().len(), 7);
 }

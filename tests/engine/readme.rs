@@ -49,7 +49,7 @@ fn it_names_every_block_with_its_cost_and_every_option() {
         let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
         assert_eq!(digits.parse().unwrap_or(0), row.cost, "{}", row.variant);
         for arg in row.args {
-            if let ArgKind::Field(field) = arg.what {
+            if let ArgKind::Field(field) = arg.kind {
                 for option in field.options() {
                     let word = option.word();
                     let words = table.split(|c: char| !c.is_alphanumeric());

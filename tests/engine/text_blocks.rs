@@ -20,11 +20,11 @@ fn all_texts() -> impl Iterator<Item = Text> {
 /// The text of a kind with its arguments by name: `[cell]` for sockets, `{side}` for fields.
 fn shown(text: &Text, kind: Kind) -> String {
     let template = template(text, kind);
-    let pieces = template.pieces.iter().map(|piece| match piece {
+    let pieces = template.iter().map(|piece| match piece {
         TemplatePiece::Words(words) => words.clone(),
         TemplatePiece::Arg(arg) => {
             let arg = kind.row().args[*arg];
-            match arg.what {
+            match arg.kind {
                 ArgKind::Socket(..) => format!("[{}]", arg.name),
                 ArgKind::Field(_) => format!("{{{}}}", arg.name),
                 ArgKind::Body => "…".to_owned(),
@@ -40,7 +40,7 @@ fn every_template_holds_every_argument_once() {
         for row in TABLE {
             let at = format!("{text:?} {}", row.id);
             let mut args = Vec::new();
-            for piece in template(&text, row.kind).pieces {
+            for piece in template(&text, row.kind) {
                 match piece {
                     TemplatePiece::Arg(arg) => args.push(arg),
                     TemplatePiece::Words(words) => {
@@ -49,7 +49,7 @@ fn every_template_holds_every_argument_once() {
                     }
                 }
             }
-            if let Some(body) = row.args.iter().position(|arg| arg.what == ArgKind::Body) {
+            if let Some(body) = row.args.iter().position(|arg| arg.kind == ArgKind::Body) {
                 assert_eq!(args.last(), Some(&body), "{at}");
             }
             args.sort_unstable();

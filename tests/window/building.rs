@@ -231,5 +231,5 @@ fn options_are_chosen_and_variables_renamed_and_deleted_in_their_lists() {
     person.presses("Elimina «riga»…");
     person.presses("Elimina");
     assert!(person.program().variables().is_empty());
-    assert!(person.program().everywhere().next().is_none());
+    assert!(person.program().all_blocks().next().is_none());
 }

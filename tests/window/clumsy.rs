@@ -286,5 +286,5 @@ fn the_whole_of_a_large_program_is_dragged_and_put_back() {
     assert_eq!(person.blocks_left(), 0, "all of it hangs on the pointer");
     person.key(Modifiers::NONE, Key::Escape);
     assert_eq!(write(&person.program()), write(&before));
-    assert_eq!(person.blocks_left(), before.everywhere().count());
+    assert_eq!(person.blocks_left(), before.all_blocks().count());
 }

@@ -118,7 +118,7 @@ fn a_drawer_below_the_canvas_moves_and_breaks_nothing() {
     let seen = |person: &mut Person<'_>| {
         let program = person.program();
         let canvas = person.harness.state_mut().clickomania().canvas();
-        let all = program.everywhere();
+        let all = program.all_blocks();
         let rects = all.map(|id| canvas.layout().get(id).unwrap().rect);
         let rects = rects.map(|rect| canvas.view.rect_to_window(rect));
         rects.collect::<Vec<Rect>>()

@@ -1,7 +1,7 @@
-//! From a program to a workspace.
+//! Exports a program as a workspace.
 
 use super::shape::{BODY, HAT, Shape};
-use super::workspace::{Declared, FieldValue, Form, Input, Node, Workspace};
+use super::workspace::{DeclaredVariable, FieldValue, Format, Input, Node, Workspace};
 use super::{json, number, xml};
 use crate::language::TaskId;
 use crate::language::field::Field;
@@ -9,52 +9,55 @@ use crate::language::kind::{Kind, Literal};
 use crate::language::program::{Block, BlockId, Program, SocketContent, Stack, VarId};
 use std::collections::{HashMap, HashSet};
 
-/// Where the hat lies.
-const HAT_AT: (f64, f64) = (40.0, 40.0);
+/// The position of the hat.
+const HAT_POSITION: (f64, f64) = (40.0, 40.0);
 
-/// How far below the others lies what Blockly cannot connect.
+/// Vertical distance between stacks that Blockly cannot connect.
 const LOOSE_STEP: f64 = 120.0;
 
-/// Writes a program as `Blockly.serialization.workspaces.save` does, on one line. Name, author, note and task
-/// are under the key `clickomania`, which Blockly leaves alone.
+/// Writes a program as JSON like `Blockly.serialization.workspaces.save`, on one line. Name,
+/// author, note and task are under the key `clickomania`, which Blockly ignores.
 pub fn export(program: &Program) -> String {
     json::write(&Exporter::new(program).run())
 }
 
-/// Writes a program as `Blockly.Xml.workspaceToDom` does, on one line.
+/// Writes a program as XML like `Blockly.Xml.workspaceToDom`, on one line.
 pub fn export_xml(program: &Program) -> String {
     let workspace = Workspace {
-        form: Form::Xml,
+        format: Format::Xml,
         ..Exporter::new(program).run()
     };
     xml::write(&workspace)
 }
 
-/// Number of blocks that lie apart in the workspace, with all that is inside them, because Blockly connects nothing
-/// to *break* and *continue*.
+/// Number of commands that an export disconnects, because Blockly allows nothing below *break* and
+/// *continue*.
 pub fn blocks_after_jumps(program: &Program) -> usize {
     let mut exporter = Exporter::new(program);
     exporter.build();
-    exporter.apart
+    exporter.disconnected
 }
 
 struct Exporter<'p> {
     program: &'p Program,
     workspace: Workspace,
     variables: HashMap<VarId, usize>,
-    /// Stacks that Blockly cannot connect: the blocks, and where they lie.
+    /// Stacks that Blockly cannot connect, with their positions.
     stacks: Vec<(Vec<BlockId>, (f64, f64))>,
-    /// Blocks whose insides are still to be written, with their nodes.
+    /// Blocks still to write, with their nodes.
     open: Vec<(BlockId, usize)>,
-    /// Where the next stack lies that Blockly cannot connect.
+    /// The position of the next stack that Blockly cannot connect.
     free: (f64, f64),
-    apart: usize,
+    disconnected: usize,
 }
 
 impl Exporter<'_> {
     fn new(program: &Program) -> Exporter<'_> {
-        let lowest = program.loose().iter().map(|loose| loose.at.1);
-        let lowest = lowest.fold(HAT_AT.1, f64::max);
+        let lowest = program
+            .loose()
+            .iter()
+            .map(|loose| loose.at.1)
+            .fold(HAT_POSITION.1, f64::max);
         Exporter {
             program,
             workspace: Workspace::default(),
@@ -62,7 +65,7 @@ impl Exporter<'_> {
             stacks: Vec::new(),
             open: Vec::new(),
             free: (520.0, lowest + LOOSE_STEP),
-            apart: 0,
+            disconnected: 0,
         }
     }
 
@@ -85,15 +88,16 @@ impl Exporter<'_> {
                 Some(header.task.as_str()).filter(|_| header.task != TaskId::default()),
             ),
         ];
-        let parts = parts.into_iter();
-        let parts = parts.filter_map(|(name, text)| Some((name.to_owned(), text?.to_owned())));
-        self.workspace.header = parts.collect();
+        self.workspace.header = parts
+            .into_iter()
+            .filter_map(|(name, text)| Some((name.to_owned(), text?.to_owned())))
+            .collect();
         self.declare_variables();
         let hat = self.workspace.add();
         self.workspace.nodes[hat] = Node {
             kind: HAT.to_owned(),
             id: "hat".to_owned(),
-            at: Some(HAT_AT),
+            at: Some(HAT_POSITION),
             is_permanent: true,
             ..Node::default()
         };
@@ -111,7 +115,8 @@ impl Exporter<'_> {
         }
     }
 
-    /// Blockly takes names that differ in capitals alone for one, unless their types differ.
+    /// Declares the variables. Names that differ only in case get different types: otherwise
+    /// Blockly merges them.
     fn declare_variables(&mut self) {
         let mut taken: HashSet<(String, String)> = HashSet::new();
         for (number, variable) in self.program.variables().iter().enumerate() {
@@ -123,7 +128,7 @@ impl Exporter<'_> {
                 .expect("there is always one more number");
             taken.insert((lower, kind.clone()));
             self.variables.insert(variable.id, number);
-            self.workspace.variables.push(Declared {
+            self.workspace.variables.push(DeclaredVariable {
                 id: format!("v{number}"),
                 name: variable.name.clone(),
                 kind,
@@ -131,6 +136,7 @@ impl Exporter<'_> {
         }
     }
 
+    /// Writes a top-level stack.
     fn top(&mut self, blocks: &[BlockId], at: (f64, f64)) {
         if let Some(first) = self.stack(blocks) {
             self.workspace.nodes[first].at = Some(at);
@@ -139,8 +145,8 @@ impl Exporter<'_> {
         self.write_open();
     }
 
-    /// Makes the nodes of a stack, each connected to the next, and gives the first. What Blockly cannot connect
-    /// becomes a stack of its own.
+    /// Creates the nodes of a stack, each connected to the next, and returns the first. Blocks that
+    /// Blockly cannot connect become a separate stack.
     fn stack(&mut self, blocks: &[BlockId]) -> Option<usize> {
         let mut first = None;
         let mut last: Option<usize> = None;
@@ -155,7 +161,7 @@ impl Exporter<'_> {
             let rest = &blocks[number + 1..];
             let kind = self.program.block(*id).kind;
             if matches!(kind, Kind::Break | Kind::Continue) && !rest.is_empty() {
-                self.apart += rest.len();
+                self.disconnected += rest.len();
                 self.stacks.push((rest.to_vec(), self.free));
                 self.free.1 += LOOSE_STEP;
                 break;
@@ -164,6 +170,7 @@ impl Exporter<'_> {
         first
     }
 
+    /// Writes all open blocks.
     fn write_open(&mut self) {
         while let Some((id, node)) = self.open.pop() {
             let block = self.program.block(id);
@@ -177,7 +184,7 @@ impl Exporter<'_> {
             to.disabled = block.marks.disabled;
             to.collapsed = block.marks.collapsed;
             to.inputs = inputs;
-            to.data = field.as_ref().and_then(|(_, value)| remembered(value));
+            to.data = field.as_ref().and_then(|(_, value)| number_note(value));
             to.fields.extend(field);
             match block.kind {
                 Kind::If => {
@@ -214,7 +221,7 @@ impl Exporter<'_> {
         Some((shape.field.clone(), value))
     }
 
-    /// The inputs that hold something.
+    /// The inputs that are not empty.
     fn inputs(&mut self, block: &Block, shape: &Shape) -> Vec<(String, Input)> {
         let mut inputs = Vec::new();
         let branches = block.sockets.len();
@@ -257,6 +264,7 @@ impl Exporter<'_> {
         inputs
     }
 
+    /// The shadow block for a default value.
     fn shadow(&mut self, literal: Literal) -> usize {
         let (kind, value) = match literal {
             Literal::Number(number) => (Kind::Number, FieldValue::Number(number)),
@@ -272,14 +280,14 @@ impl Exporter<'_> {
         let node = self.workspace.add();
         let to = &mut self.workspace.nodes[node];
         to.kind = shape.block.clone();
-        to.data = remembered(&value);
+        to.data = number_note(&value);
         to.fields.push((shape.field.clone(), value));
         node
     }
 }
 
-/// What Blockly keeps beside a number that its own JSON loses.
-fn remembered(value: &FieldValue) -> Option<String> {
+/// The note that preserves a number: see [`number::note`].
+fn number_note(value: &FieldValue) -> Option<String> {
     match value {
         FieldValue::Number(number) => number::note(*number).map(str::to_owned),
         _ => None,

@@ -1,28 +1,31 @@
-//! From a workspace to a program. Nothing is lost: every block of the workspace is in the program, loose beside it, or
-//! among the [`Leftovers`].
+//! Imports a workspace as a program. No block is lost: each is in the program, under the hat or
+//! loose, or among the [`Leftovers`].
 
-mod assemble;
-mod known;
 mod leftovers;
+mod meaning;
 mod variables;
 
 pub use leftovers::{ChangedField, Import, Leftovers, Loosened, NamedBlock, StandIn, Unknown};
 
-use self::known::{Meaning, branches, kind, meaning, shown};
+use self::leftovers::paragraphs;
+use self::meaning::{Meaning, Remark, branches, display_text, kind, meaning};
 use self::variables::Variables;
 use super::shape::{BODY, HAT, Shape};
 use super::workspace::{FieldValue, Input, Node, Workspace};
 use super::{BlocklyError, MAX_BYTES, json, number, xml};
-use crate::language::edit::MAX_BLOCKS;
+use crate::language::TaskId;
+use crate::language::edit::{Edit, EditError, Fragment, MAX_BLOCKS, Place};
 use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
-use crate::language::program::{Block, BlockId, BlockMarks, Parent, Program, Socket, Stack, VarId};
+use crate::language::program::{
+    Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, VarId,
+};
 use std::collections::HashMap;
 
-/// Reads a workspace, JSON or XML. `name` is what the program is called if the file does not say.
+/// Imports a workspace from JSON or XML. `name` is the name of the program if the file has none.
 ///
 /// # Errors
-/// The file is not a workspace, or holds more than a program can.
+/// The file is not a workspace, or exceeds the limits of a program.
 pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
     if bytes.len() > MAX_BYTES {
         return Err(BlocklyError::TooLarge);
@@ -45,25 +48,31 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
 /// As [`import`].
 pub fn read_text(text: &str) -> Result<Workspace, BlocklyError> {
     let text = text.trim_start_matches('\u{feff}');
-    match text.trim_start().starts_with('<') {
-        true => xml::read(text.trim_start()),
-        false => json::read(text.as_bytes()),
+    if text.trim_start().starts_with('<') {
+        xml::read(text.trim_start())
+    } else {
+        json::read(text.as_bytes())
     }
 }
 
-/// Where blocks go.
+/// The position of the first loose stack without a position.
+const LOOSE_AT: (f64, f64) = (520.0, 40.0);
+/// Vertical distance between such stacks.
+const LOOSE_STEP: f64 = 120.0;
+
+/// The destination of a block.
 #[derive(Clone, Copy)]
 enum Target {
-    /// Into the stack with this number, with all that follows; the hat's is number 0.
+    /// The stack with this number, also for the blocks below it; number 0 is the hat's.
     Stack(usize),
     Body(BlockId, usize),
     Socket(BlockId, usize),
-    /// Into the stack with this number, without what follows.
+    /// The stack with this number, without the blocks below it.
     Alone(usize),
 }
 
-/// A stack that is being made.
-struct StackInMaking {
+/// A stack of the program so far.
+struct PendingStack {
     at: Option<(f64, f64)>,
     blocks: Vec<BlockId>,
 }
@@ -72,13 +81,13 @@ struct Importer<'w> {
     workspace: &'w Workspace,
     program: Program,
     variables: Variables,
-    /// The variables of the program, in the order of `variables`.
-    made: Vec<VarId>,
+    /// The ids of the variables, in the order of `variables.names`.
+    variable_ids: Vec<VarId>,
     blocks: HashMap<BlockId, Block>,
-    /// The node that each block was, and the names of its inputs for values.
+    /// The node of each block, and the names of its value inputs.
     sources: HashMap<BlockId, (usize, Vec<String>)>,
-    stacks: Vec<StackInMaking>,
-    /// What is still to be read: a block with all that hangs below it, and where it goes.
+    stacks: Vec<PendingStack>,
+    /// Blocks still to read, with their targets.
     open: Vec<(usize, Target)>,
     leftovers: Leftovers,
     comments: Vec<&'w str>,
@@ -86,23 +95,23 @@ struct Importer<'w> {
 
 impl<'w> Importer<'w> {
     fn new(workspace: &'w Workspace, name: &str) -> Result<Importer<'w>, BlocklyError> {
-        refuse_too_much(workspace)?;
+        check_size(workspace)?;
         let variables = Variables::new(workspace)?;
         let mut program = Program::new(name);
-        let mut made = Vec::with_capacity(variables.names.len());
+        let mut variable_ids = Vec::with_capacity(variables.names.len());
         for name in &variables.names {
             let (variable, edit) = program.create_variable_edit(name);
             program.apply(edit).expect("the name is new and not empty");
-            made.push(variable);
+            variable_ids.push(variable);
         }
         Ok(Importer {
             workspace,
             program,
             variables,
-            made,
+            variable_ids,
             blocks: HashMap::new(),
             sources: HashMap::new(),
-            stacks: vec![StackInMaking {
+            stacks: vec![PendingStack {
                 at: None,
                 blocks: Vec::new(),
             }],
@@ -120,16 +129,14 @@ impl<'w> Importer<'w> {
         let nodes = &self.workspace.nodes;
         let top = &self.workspace.top;
         let is_hat = |node: usize| nodes[node].kind == HAT;
-        let mut hat = top.iter().copied().find(|node| is_hat(*node));
-        // Without a hat the first stack with a command is the program.
-        if hat.is_none() {
-            let is_command =
-                |node: usize| kind(&nodes[node]).is_some_and(|kind| kind.row().value().is_none());
-            let stack =
-                |node: usize| std::iter::successors(Some(node), |node| nodes[*node].next.block);
-            let has_command = |node: &usize| stack(*node).any(is_command);
-            hat = top.iter().copied().find(has_command);
-        }
+        let is_command =
+            |node: usize| kind(&nodes[node]).is_some_and(|kind| kind.row().value().is_none());
+        let has_command = |node: usize| {
+            std::iter::successors(Some(node), |node| nodes[*node].next.block).any(is_command)
+        };
+        // Without a hat, the first stack with a command is the program.
+        let find = |wanted: &dyn Fn(usize) -> bool| top.iter().copied().find(|node| wanted(*node));
+        let hat = find(&is_hat).or_else(|| find(&has_command));
         for &node in top {
             if is_hat(node) {
                 self.hat(node, Some(node) == hat);
@@ -139,14 +146,14 @@ impl<'w> Importer<'w> {
                 self.open_loose(node, nodes[node].at);
             }
         }
-        // The first is read first.
+        // `open` is a stack: read the first block first.
         self.open.reverse();
         while let Some((node, target)) = self.open.pop() {
             match target {
                 Target::Stack(_) | Target::Body(..) => self.chain(node, target),
                 Target::Socket(owner, socket) => self.value(node, owner, socket),
                 Target::Alone(stack) => {
-                    let meaning = self.meaning(node).expect("values that lie alone are known");
+                    let meaning = self.meaning(node).expect("loose values have a known kind");
                     let id = self.block(node, meaning);
                     self.stacks[stack].blocks.push(id);
                 }
@@ -155,28 +162,27 @@ impl<'w> Importer<'w> {
         self.finish()
     }
 
-    /// Reads a hat: what hangs on it is the program, or lies loose if there is another.
+    /// Reads a hat: its blocks are the program if it is the first one, otherwise a loose stack.
     fn hat(&mut self, node: usize, is_first: bool) {
         let block = &self.workspace.nodes[node];
         self.comments
             .extend(block.comments.iter().map(String::as_str));
         for (field, value) in &block.fields {
-            self.changed(
+            self.record_change(
                 node,
-                known::Remark {
+                Remark {
                     field: field.clone(),
-                    value: shown(value),
+                    value: display_text(value),
                     now: None,
                 },
             );
         }
-        let mut inside = block.next.block.into_iter().collect::<Vec<_>>();
-        for (name, input) in &block.inputs {
-            if name == BODY && inside.is_empty() {
-                inside.extend(input.block.or(input.shadow));
-            }
-        }
-        let first = inside.first().copied();
+        let first = block.next.block.or_else(|| {
+            let bodies = block.inputs.iter().filter(|(name, _)| name == BODY);
+            bodies
+                .filter_map(|(_, input)| input.block.or(input.shadow))
+                .next()
+        });
         if is_first {
             self.open.extend(first.map(|node| (node, Target::Stack(0))));
         } else {
@@ -194,7 +200,7 @@ impl<'w> Importer<'w> {
                 self.loosen(inside, node, name);
             }
         }
-        self.astray(node);
+        self.loosen_unconnected(node);
     }
 
     fn open_loose(&mut self, node: usize, at: Option<(f64, f64)>) {
@@ -203,14 +209,15 @@ impl<'w> Importer<'w> {
     }
 
     fn new_stack(&mut self, at: Option<(f64, f64)>) -> usize {
-        self.stacks.push(StackInMaking {
+        self.stacks.push(PendingStack {
             at,
             blocks: Vec::new(),
         });
         self.stacks.len() - 1
     }
 
-    /// Lets a block lie loose with what follows it, and notes it: it does not fit where it was.
+    /// Makes a block, with those below it, a loose stack because it does not fit where it was, and
+    /// records that.
     fn loosen(&mut self, node: usize, owner: usize, input: &str) {
         if kind(&self.workspace.nodes[node]).is_some() {
             self.leftovers.loosened.push(Loosened {
@@ -221,10 +228,10 @@ impl<'w> Importer<'w> {
         self.open_loose(node, None);
     }
 
-    /// Lets lie loose what Blockly would connect to nothing.
-    fn astray(&mut self, node: usize) {
+    /// Makes blocks that Blockly would not connect loose stacks.
+    fn loosen_unconnected(&mut self, node: usize) {
         let block = &self.workspace.nodes[node];
-        for &inside in &block.astray {
+        for &inside in &block.unconnected {
             self.loosen(inside, node, "");
         }
         if let Some(shadow) = block.next.shadow {
@@ -240,7 +247,7 @@ impl<'w> Importer<'w> {
         }
     }
 
-    fn changed(&mut self, node: usize, remark: known::Remark) {
+    fn record_change(&mut self, node: usize, remark: Remark) {
         self.leftovers.fields.push(ChangedField {
             block: self.named(node),
             field: remark.field,
@@ -249,7 +256,7 @@ impl<'w> Importer<'w> {
         });
     }
 
-    /// Reads a run of commands, or one value that lies loose.
+    /// Reads a stack of commands, or a loose value.
     fn chain(&mut self, first: usize, target: Target) {
         let mut next = Some(first);
         let mut above = None;
@@ -288,8 +295,8 @@ impl<'w> Importer<'w> {
             match target {
                 Target::Stack(number) => self.stacks[number].blocks.push(id),
                 Target::Body(owner, body) => {
-                    self.in_making(owner).bodies[body].push(id);
-                    self.in_making(id).parent = Parent::Stack(Stack::Body(owner, body));
+                    self.block_mut(owner).bodies[body].push(id);
+                    self.block_mut(id).parent = Parent::Stack(Stack::Body(owner, body));
                 }
                 Target::Socket(..) | Target::Alone(_) => {
                     unreachable!("a chain goes into a stack")
@@ -299,20 +306,24 @@ impl<'w> Importer<'w> {
         }
     }
 
+    /// Reads a block in a socket.
     fn value(&mut self, node: usize, owner: BlockId, socket: usize) {
         let meaning = self.meaning(node);
-        let expected = self.in_making(owner).socket_type(socket);
-        let given = meaning.as_ref().map(|meaning| meaning.kind.row().value());
-        let fits = given.flatten().zip(expected);
-        let fits = fits.is_some_and(|(given, expected)| given.fits(expected));
+        let expected = self.block_mut(owner).socket_type(socket);
+        let given = meaning
+            .as_ref()
+            .and_then(|meaning| meaning.kind.row().value());
+        let fits = given
+            .zip(expected)
+            .is_some_and(|(given, expected)| given.fits(expected));
         let (source, inputs) = &self.sources[&owner];
         let (source, input) = (*source, inputs[socket].clone());
         let next = self.workspace.nodes[node].next.block;
         match meaning {
             Some(meaning) if fits => {
                 let id = self.block(node, meaning);
-                self.in_making(id).parent = Parent::Socket(owner, socket);
-                self.in_making(owner).sockets[socket].block = Some(id);
+                self.block_mut(id).parent = Parent::Socket(owner, socket);
+                self.block_mut(owner).sockets[socket].block = Some(id);
                 if let Some(next) = next {
                     self.loosen(next, node, "next");
                 }
@@ -326,39 +337,39 @@ impl<'w> Importer<'w> {
                 }
             }
         }
-        if let Some(literal) = self.in_making(owner).sockets[socket].literal {
+        if let Some(literal) = self.block_mut(owner).sockets[socket].literal {
             self.leftovers.stand_ins.push(StandIn {
                 owner: self.named(source),
                 input,
-                value: word(literal),
+                value: literal_text(literal),
                 instead: self.named(node),
             });
         }
     }
 
-    fn in_making(&mut self, id: BlockId) -> &mut Block {
-        self.blocks.get_mut(&id).expect("the block was just made")
+    fn block_mut(&mut self, id: BlockId) -> &mut Block {
+        self.blocks.get_mut(&id).expect("the block was read before")
     }
 
-    /// What a block is in the language, if the language has it.
+    /// The meaning of a node in our language, if it has one.
     fn meaning(&self, node: usize) -> Option<Meaning> {
         let variable = self.variables.of_node[node];
         let name = variable.map(|index| &*self.variables.names[index]);
         let mut meaning = meaning(&self.workspace.nodes[node], name)?;
         if let Some(index) = variable {
-            meaning.field = Field::Variable(self.made[index]);
+            meaning.field = Field::Variable(self.variable_ids[index]);
         }
         Some(meaning)
     }
 
-    /// Makes a block; what is inside it is opened.
+    /// Creates the block of a node, and opens the blocks inside it.
     fn block(&mut self, node: usize, meaning: Meaning) -> BlockId {
         let source = &self.workspace.nodes[node];
         let id = self.program.fresh_block();
         let kind = meaning.kind;
         let mut block = Block::new(kind, meaning.field);
         for remark in meaning.remarks {
-            self.changed(node, remark);
+            self.record_change(node, remark);
         }
         let mut comments = source.comments.iter();
         block.marks = BlockMarks {
@@ -370,13 +381,14 @@ impl<'w> Importer<'w> {
         if let (Some(count), Some(socket)) = (meaning.count, block.sockets.first_mut()) {
             socket.literal = Some(Literal::Number(count));
         }
-        let inputs = match kind {
-            Kind::If => branching_inputs(source, id, &mut block),
-            _ => plain_inputs(kind, id, &block),
+        let inputs = if kind == Kind::If {
+            branching_inputs(source, id, &mut block)
+        } else {
+            plain_inputs(kind, id, &block)
         };
         let mut given: HashMap<&str, Input> = HashMap::new();
         for (name, input) in &source.inputs {
-            // What a later input of the same name puts out of its place lies loose.
+            // Blocks replaced by a later input of the same name become loose.
             for inside in given.entry(name).or_default().add(*input) {
                 self.loosen(inside, node, name);
             }
@@ -392,10 +404,13 @@ impl<'w> Importer<'w> {
         }
         self.open.extend(inside.into_iter().rev());
         self.blocks.insert(id, block);
-        let is_socket = |(_, target): &(String, Target)| matches!(target, Target::Socket(..));
-        let sockets = inputs.into_iter().filter(is_socket).map(|(name, _)| name);
-        self.sources.insert(id, (node, sockets.collect()));
-        // What hangs where our block has no input.
+        let socket_names = inputs
+            .into_iter()
+            .filter(|(_, target)| matches!(target, Target::Socket(..)))
+            .map(|(name, _)| name)
+            .collect();
+        self.sources.insert(id, (node, socket_names));
+        // Blocks in inputs that our block does not have.
         for (name, _) in &source.inputs {
             let Some(input) = given.remove(&**name) else {
                 continue;
@@ -404,22 +419,23 @@ impl<'w> Importer<'w> {
                 self.loosen(inside, node, name);
             }
         }
-        self.astray(node);
+        self.loosen_unconnected(node);
         id
     }
 
-    /// What stands in a socket; what stands bare in a socket with a default value is that value.
+    /// The block in a socket. A number or swatch in a socket with a default value becomes that
+    /// value instead.
     fn socket_content(&mut self, input: Input, socket: &mut Socket) -> Option<usize> {
         let mut literal_of = |node: usize| {
             let (literal, remarks) = self.bare_literal(node)?;
             if !socket
                 .literal
-                .is_some_and(|default| literal.is_like(default))
+                .is_some_and(|default| literal.same_type(default))
             {
                 return None;
             }
             for remark in remarks {
-                self.changed(node, remark);
+                self.record_change(node, remark);
             }
             socket.literal = Some(literal);
             Some(())
@@ -436,7 +452,7 @@ impl<'w> Importer<'w> {
         }
     }
 
-    /// The block in an input; a shadow under it is noted.
+    /// The block in an input; records a shadow block under it.
     fn uncovered(&mut self, input: Input) -> Option<usize> {
         match (input.block, input.shadow) {
             (Some(block), Some(shadow)) => {
@@ -447,7 +463,7 @@ impl<'w> Importer<'w> {
         }
     }
 
-    /// Notes a default value, with all in it, that lies under a block.
+    /// Records a shadow block under another block, with everything inside it.
     fn cover(&mut self, shadow: usize) {
         let mut open = vec![shadow];
         while let Some(node) = open.pop() {
@@ -460,8 +476,8 @@ impl<'w> Importer<'w> {
         }
     }
 
-    /// The number or the colour that a node is, if it is nothing else.
-    fn bare_literal(&self, node: usize) -> Option<(Literal, Vec<known::Remark>)> {
+    /// The number or colour that a node is equivalent to: without marks and without other blocks.
+    fn bare_literal(&self, node: usize) -> Option<(Literal, Vec<Remark>)> {
         let source = &self.workspace.nodes[node];
         let is_marked = !source.comments.is_empty() || source.disabled || source.collapsed;
         let has_more = source.inside().next().is_some() || source.next != Input::default();
@@ -477,7 +493,7 @@ impl<'w> Importer<'w> {
         Some((literal, meaning.remarks))
     }
 
-    /// Notes a block that the language does not have; what is inside it lies loose.
+    /// Records a block that is not in our language; blocks inside it become loose.
     fn unknown(&mut self, node: usize) {
         let block = &self.workspace.nodes[node];
         self.leftovers.unknown.push(self.described(node));
@@ -488,7 +504,7 @@ impl<'w> Importer<'w> {
                 self.open_loose(inside, None);
             }
         }
-        self.astray(node);
+        self.loosen_unconnected(node);
     }
 
     fn described(&self, node: usize) -> Unknown {
@@ -500,11 +516,14 @@ impl<'w> Importer<'w> {
             };
             (
                 field.clone(),
-                name.map_or_else(|| shown(value), str::to_owned),
+                name.map_or_else(|| display_text(value), str::to_owned),
             )
         });
-        let data = block.data.iter().filter(|data| !data.is_empty());
-        let data = data.map(|data| ("data".to_owned(), data.clone()));
+        let data = block
+            .data
+            .iter()
+            .filter(|data| !data.is_empty())
+            .map(|data| ("data".to_owned(), data.clone()));
         Unknown {
             kind: block.kind.clone(),
             id: block.id.clone(),
@@ -514,8 +533,80 @@ impl<'w> Importer<'w> {
     }
 }
 
-/// What a hostile file holds too much of is not even begun.
-fn refuse_too_much(workspace: &Workspace) -> Result<(), BlocklyError> {
+impl Importer<'_> {
+    /// Assembles the program from the blocks.
+    fn finish(mut self) -> Result<Import, BlocklyError> {
+        let metadata = |name: &str| {
+            let mut header = self.workspace.header.iter();
+            let found = header.find(|(other, _)| other == name);
+            found.map(|(_, text)| text.as_str())
+        };
+        let note = paragraphs(
+            metadata("note")
+                .into_iter()
+                .chain(self.comments.iter().copied()),
+        );
+        let header = Header {
+            name: metadata("name")
+                .unwrap_or(&self.program.header().name)
+                .to_owned(),
+            author: metadata("author").unwrap_or_default().to_owned(),
+            note,
+            task: metadata("task").and_then(TaskId::new).unwrap_or_default(),
+        };
+        let refused = |error: EditError| match error {
+            EditError::TooDeep => BlocklyError::TooDeep,
+            _ => BlocklyError::TooManyBlocks,
+        };
+        self.program
+            .apply(Edit::SetHeader(header))
+            .map_err(refused)?;
+        let mut free = LOOSE_AT;
+        for (number, stack) in std::mem::take(&mut self.stacks).into_iter().enumerate() {
+            if stack.blocks.is_empty() {
+                continue;
+            }
+            let place = if number == 0 {
+                Place::Stack(Stack::Hat, 0)
+            } else {
+                let at = stack.at.unwrap_or_else(|| {
+                    free.1 += LOOSE_STEP;
+                    (free.0, free.1 - LOOSE_STEP)
+                });
+                Place::Loose {
+                    stack: self.program.fresh_stack(),
+                    order: self.program.loose().len(),
+                    at,
+                }
+            };
+            let fragment = self.fragment(stack.blocks);
+            let edit = Edit::Attach(fragment, place);
+            self.program.apply(edit).map_err(refused)?;
+        }
+        Ok(Import {
+            program: self.program,
+            leftovers: self.leftovers,
+        })
+    }
+
+    /// Takes blocks with everything inside them.
+    fn fragment(&mut self, roots: Vec<BlockId>) -> Fragment {
+        let mut open = roots.clone();
+        let mut blocks = Vec::new();
+        while let Some(id) = open.pop() {
+            let block = self
+                .blocks
+                .remove(&id)
+                .expect("a block is in one place only");
+            open.extend(block.children());
+            blocks.push((id, block));
+        }
+        Fragment { roots, blocks }
+    }
+}
+
+/// Refuses hostile files with too many blocks or branches before reading them.
+fn check_size(workspace: &Workspace) -> Result<(), BlocklyError> {
     let nodes = &workspace.nodes;
     let mut branching = nodes.iter().filter(|node| kind(node) == Some(Kind::If));
     let branches = branching.try_fold(0, |sum, node| {
@@ -528,14 +619,10 @@ fn refuse_too_much(workspace: &Workspace) -> Result<(), BlocklyError> {
     Ok(())
 }
 
-/// The inputs of an *if*, which has as many as the file says.
+/// The inputs of an *if*; creates its branches as in the file.
 fn branching_inputs(source: &Node, id: BlockId, block: &mut Block) -> Vec<(String, Target)> {
     let (branches, otherwise) = branches(source);
-    let hole = Socket {
-        literal: None,
-        block: None,
-    };
-    block.sockets = vec![hole; branches];
+    block.sockets = vec![Socket::default(); branches];
     block.bodies = vec![Vec::new(); branches + usize::from(otherwise)];
     let mut inputs = Vec::with_capacity(2 * branches + 1);
     for branch in 0..branches {
@@ -548,15 +635,20 @@ fn branching_inputs(source: &Node, id: BlockId, block: &mut Block) -> Vec<(Strin
     inputs
 }
 
+/// The inputs of any other block.
 fn plain_inputs(kind: Kind, id: BlockId, block: &Block) -> Vec<(String, Target)> {
-    let sockets = Shape::of(kind).sockets.iter().enumerate();
-    let sockets = sockets.map(|(index, name)| (name.clone(), Target::Socket(id, index)));
     let body = (!block.bodies.is_empty()).then(|| (BODY.to_owned(), Target::Body(id, 0)));
-    sockets.chain(body).collect()
+    Shape::of(kind)
+        .sockets
+        .iter()
+        .enumerate()
+        .map(|(index, name)| (name.clone(), Target::Socket(id, index)))
+        .chain(body)
+        .collect()
 }
 
 /// A default value as Blockly writes it.
-fn word(literal: Literal) -> String {
+fn literal_text(literal: Literal) -> String {
     match literal {
         Literal::Number(number) => number::text(number),
         Literal::Colour(colour) => {

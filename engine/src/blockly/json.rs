@@ -1,14 +1,14 @@
-//! The JSON of `Blockly.serialization.workspaces.save`, read and written.
+//! Reads and writes the JSON of `Blockly.serialization.workspaces.save`.
 //!
-//! In it every block below another lies one level deeper, so nothing here recurses.
+//! Each block of a stack is nested inside the one above it, so nothing here recurses.
 
 use super::import::read_text;
 use super::shape::Shape;
-use super::workspace::{Declared, FieldValue, Input, Node, Workspace};
+use super::workspace::{DeclaredVariable, FieldValue, Input, Node, Workspace};
 use super::{BlocklyError, MAX_VALUES, is_workspace, number};
 use json_event_parser::{JsonEvent, JsonSyntaxError, LowLevelJsonParser};
 
-/// A JSON document, flat.
+/// A JSON document, flat; the last value is the root.
 #[derive(Default)]
 struct JsonTree {
     values: Vec<Value>,
@@ -24,10 +24,10 @@ enum Value {
     Object(Vec<(String, usize)>),
 }
 
-/// Reads a workspace, a list of blocks or a single block, also where an object is wrapped around it.
+/// Reads a workspace, a list of blocks or a single block, also inside other objects and arrays.
 ///
 /// # Errors
-/// The text is not JSON, or there is no workspace in it.
+/// The text is not JSON or contains no workspace.
 pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
     let document = JsonTree::parse(bytes)?;
     let (root, others) = match document.find()? {
@@ -42,7 +42,7 @@ pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
     for variable in document.items(document.get(root, "variables")) {
         let (id, name) = (name_of(variable, "id"), name_of(variable, "name"));
         if let Some(name) = name.or_else(|| id.clone()) {
-            workspace.variables.push(Declared {
+            workspace.variables.push(DeclaredVariable {
                 id: id.unwrap_or_else(|| name.clone()),
                 name,
                 kind: name_of(variable, "type").unwrap_or_default(),
@@ -56,8 +56,8 @@ pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
         let name = name_of(procedure, "name").or_else(|| name_of(procedure, "id"));
         workspace.procedures.extend(name);
     }
-    if let Some(ours) = document.get(root, "clickomania") {
-        for (name, at) in document.members(ours) {
+    if let Some(metadata) = document.get(root, "clickomania") {
+        for (name, at) in document.members(metadata) {
             let text = document.text(*at);
             workspace
                 .header
@@ -76,15 +76,15 @@ pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
     Ok(workspace)
 }
 
-/// Where a file holds a workspace.
+/// The place of a workspace in a file.
 enum Found {
-    /// In this value; and the paths of other workspaces.
+    /// A value; and the paths of other workspaces.
     Values(usize, Vec<String>),
-    /// In a text, as JSON or XML.
+    /// A string with JSON or XML.
     Text(String),
 }
 
-/// The keys of a block: what has others is not one.
+/// The keys of a block; an object with other keys is not a block.
 const BLOCK_KEYS: &[&str] = &[
     "type",
     "id",
@@ -105,7 +105,7 @@ const BLOCK_KEYS: &[&str] = &[
     "next",
 ];
 
-/// The keys under which Blockly keeps the parts of a workspace besides `blocks`.
+/// The keys of a workspace besides `blocks`.
 const PART_KEYS: &[&str] = &[
     "variables",
     "workspaceComments",
@@ -114,14 +114,15 @@ const PART_KEYS: &[&str] = &[
 ];
 
 impl JsonTree {
-    /// Looks for a workspace, level by level.
+    /// Searches for a workspace, breadth first.
     fn find(&self) -> Result<Found, BlocklyError> {
         let root = self.values.len() - 1;
         if self.is_empty_object(root) {
-            // What Blockly saves of an empty workspace.
+            // Blockly saves an empty workspace like this.
             return Ok(Found::Values(root, Vec::new()));
         }
-        // What is looked at, where in this list its parent is, and what it is called there.
+        // Values to search, each with the index of its parent in this list and its step of the
+        // path.
         let mut level = vec![(root, 0, String::new())];
         let (mut workspaces, mut blocks) = (Vec::new(), None);
         let (mut text, mut has_toolbox) = (None, false);
@@ -171,7 +172,7 @@ impl JsonTree {
         matches!(&self.values[at], Value::Object(members) if members.is_empty())
     }
 
-    /// True for what `Blockly.serialization.workspaces.save` gives.
+    /// True for a result of `Blockly.serialization.workspaces.save`.
     fn is_workspace(&self, at: usize) -> bool {
         let is_list = |at: usize| matches!(self.values[at], Value::Array(_));
         match self.get(at, "blocks") {
@@ -197,7 +198,7 @@ impl JsonTree {
                 .is_some_and(|at| matches!(self.values[at], Value::Array(_)))
     }
 
-    /// True for a block and for a list of blocks.
+    /// True for a block or a list of blocks.
     fn are_blocks(&self, at: usize) -> bool {
         match &self.values[at] {
             Value::Array(items) => !items.is_empty() && items.iter().all(|at| self.is_block(*at)),
@@ -216,7 +217,7 @@ impl JsonTree {
                 .all(|(name, _)| BLOCK_KEYS.contains(&&**name))
     }
 
-    /// The blocks that hang on nothing.
+    /// The top-level blocks.
     fn top(&self, root: usize) -> Vec<usize> {
         let blocks = self.get(root, "blocks").unwrap_or(root);
         let list = self.get(blocks, "blocks").unwrap_or(blocks);
@@ -229,11 +230,11 @@ impl JsonTree {
 
     fn parse(bytes: &[u8]) -> Result<JsonTree, BlocklyError> {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-        // Each block below another opens two objects: only the number of values is limited.
+        // Each block below another opens two objects, so only the number of values is limited.
         let mut parser = LowLevelJsonParser::new().with_max_stack_size(MAX_VALUES);
         let mut rest = bytes;
         let mut document = JsonTree::default();
-        // The arrays and objects that are open, and the key that a value is for.
+        // Open arrays and objects, each with the key of its next value.
         let mut open: Vec<(Value, Option<String>)> = Vec::new();
         loop {
             let parsed = parser.parse_next(rest, true);
@@ -277,10 +278,10 @@ impl JsonTree {
                 _ => {}
             }
         }
-        match document.values.is_empty() {
-            true => Err(BlocklyError::NoWorkspace),
-            false => Ok(document),
+        if document.values.is_empty() {
+            return Err(BlocklyError::NoWorkspace);
         }
+        Ok(document)
     }
 
     fn members(&self, at: usize) -> &[(String, usize)] {
@@ -291,9 +292,10 @@ impl JsonTree {
     }
 
     fn get(&self, at: usize, name: &str) -> Option<usize> {
-        let members = self.members(at).iter();
-        let mut found = members.rev().filter(|(other, _)| other == name);
-        found.next().map(|(_, at)| *at)
+        self.members(at)
+            .iter()
+            .rfind(|(other, _)| other == name)
+            .map(|(_, at)| *at)
     }
 
     fn items(&self, at: Option<usize>) -> Vec<usize> {
@@ -303,7 +305,7 @@ impl JsonTree {
         }
     }
 
-    /// What can stand for a text: a number as written, too.
+    /// A string, or a number as written.
     fn text(&self, at: usize) -> Option<String> {
         match &self.values[at] {
             Value::String(text) | Value::Number(text) => Some(text.clone()),
@@ -327,7 +329,7 @@ impl JsonTree {
         matches!(value, Some(Value::Boolean(true)))
     }
 
-    /// Reads a block; those inside are added to `open`.
+    /// Reads a block; adds the blocks inside it to `open`.
     fn node(&self, at: usize, node: usize, to: &mut Workspace, open: &mut Vec<(usize, usize)>) {
         let text = |name| self.get(at, name).and_then(|at| self.text(at));
         let mut block = std::mem::take(&mut to.nodes[node]);
@@ -363,7 +365,7 @@ impl JsonTree {
         }
         let mut inside = |at: usize, to: &mut Workspace| {
             let mut input = Input::default();
-            let mut astray = Vec::new();
+            let mut unconnected = Vec::new();
             for (name, at) in self.members(at) {
                 let place = match &**name {
                     "block" => &mut input.block,
@@ -373,22 +375,22 @@ impl JsonTree {
                 if matches!(self.values[*at], Value::Object(_)) {
                     let node = to.add();
                     open.push((*at, node));
-                    astray.extend(place.replace(node));
+                    unconnected.extend(place.replace(node));
                 }
             }
-            (input, astray)
+            (input, unconnected)
         };
         for (name, at) in self.members(at) {
             if name == "inputs" {
                 for (name, at) in self.members(*at) {
-                    let (input, astray) = inside(*at, to);
+                    let (input, unconnected) = inside(*at, to);
                     block.inputs.push((name.clone(), input));
-                    block.astray.extend(astray);
+                    block.unconnected.extend(unconnected);
                 }
             } else if name == "next" {
-                let (next, astray) = inside(*at, to);
-                block.astray.extend(astray);
-                block.astray.extend(block.next.add(next));
+                let (next, unconnected) = inside(*at, to);
+                block.unconnected.extend(unconnected);
+                block.unconnected.extend(block.next.add(next));
             }
         }
         to.nodes[node] = block;
@@ -422,7 +424,7 @@ impl JsonTree {
                 Value::Boolean(boolean) => json.push_str(&boolean.to_string()),
                 Value::Number(number) => json.push_str(number),
                 Value::String(text) => json.push_str(&quoted(text)),
-                // Opened from the last to the first.
+                // `open` is a stack: push the last item first.
                 Value::Array(items) => {
                     json.push('[');
                     open.push(Rest::Text("]"));
@@ -445,7 +447,8 @@ impl JsonTree {
         json
     }
 
-    /// Whether a person disabled it: Blockly disables by itself what its own rules do not allow.
+    /// True if a person disabled the block. Blockly also disables blocks that its rules do not
+    /// allow here.
     fn is_disabled(&self, at: usize) -> bool {
         let enabled = self.get(at, "enabled").map(|at| &self.values[at]);
         let reasons = self.items(self.get(at, "disabledReasons"));
@@ -491,8 +494,7 @@ pub fn write(workspace: &Workspace) -> String {
     writer.json
 }
 
-/// What is still to be written, the next at the end: every block below another lies inside it, so recursion would
-/// be as deep as the program is long.
+/// An item still to write; the writer keeps the next one last.
 enum Rest {
     Text(&'static str),
     Block(usize),
@@ -537,7 +539,7 @@ impl Writer<'_> {
         self.json.push_str("}}");
     }
 
-    /// Writes `"name":"text"` after what stands before it.
+    /// Writes `before`, then `"name":"text"`.
     fn member(&mut self, before: &str, name: &str, text: &str) {
         self.json.push_str(before);
         self.text(name);
@@ -546,7 +548,7 @@ impl Writer<'_> {
     }
 
     fn text(&mut self, text: &str) {
-        let quoted = serde_json::to_string(text).expect("a text can be written");
+        let quoted = serde_json::to_string(text).expect("a string can be written as JSON");
         self.json.push_str(&quoted);
     }
 
@@ -563,7 +565,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the head of a block; what is inside and below it is opened.
+    /// Writes the start of a block, and opens what is inside and below it.
     fn block(&mut self, node: usize) {
         let workspace = self.workspace;
         let block = &workspace.nodes[node];
@@ -603,7 +605,7 @@ impl Writer<'_> {
             self.json.push('}');
         }
         self.extra_state(block);
-        // Opened from the last to the first.
+        // `open` is a stack: push the last item first.
         self.open.push(Rest::Text("}"));
         if let Some(next) = block.next.block {
             self.open.push(Rest::Text("}"));
@@ -638,7 +640,7 @@ impl Writer<'_> {
     fn field(&mut self, value: &FieldValue) {
         match value {
             FieldValue::Text(text) => self.text(text),
-            // JSON has no infinity; Blockly's field takes the word.
+            // JSON has no infinity; Blockly's field accepts the word.
             FieldValue::Number(number) if number.is_infinite() => {
                 self.text(&number::text(*number));
             }
@@ -653,7 +655,7 @@ impl Writer<'_> {
 
     fn extra_state(&mut self, block: &Node) {
         if !block.extra.is_empty() {
-            // Blockly keeps what it has as XML as a text.
+            // Blockly saves the XML of a mutation as a string.
             self.member(",", "extraState", &block.extra);
         }
         let mut parts = Vec::new();

@@ -1,9 +1,9 @@
-//! Blockly's workspaces, read and written: JSON and XML as Blockly 12 saves them.
+//! Reads and writes Blockly workspaces: JSON and XML as saved by Blockly 12.
 //!
-//! Blocks of sections 4 (`if`, `repeat`, …) are Blockly's own (`controls_if`, `controls_repeat_ext`, …); those
-//! of section 3 are called by their ids (`lower_brick`), with inputs and fields named as in the file, in
-//! capitals (`CELL`, `SIDE`), and `on_click` is the hat. Sources: google/blockly v12, `blocks/*.ts`, `core/xml.ts` and
-//! `core/serialization/`.
+//! Blocks for logic, loops, mathematics and variables map to Blockly's built-in ones
+//! (`controls_if`, `controls_repeat_ext`, …). Other blocks have their id as type (`lower_brick`),
+//! and inputs and fields named as in program files, in upper case (`CELL`, `SIDE`); the hat is
+//! `on_click`. Sources: google/blockly v12, `blocks/*.ts`, `core/xml.ts` and `core/serialization/`.
 
 mod export;
 mod import;
@@ -16,44 +16,39 @@ mod xml;
 pub use export::{blocks_after_jumps, export, export_xml};
 pub use import::{ChangedField, Import, Leftovers, Loosened, NamedBlock, StandIn, Unknown, import};
 
-/// Largest workspace that is read, in bytes.
+/// Maximum size of a workspace file, in bytes.
 pub const MAX_BYTES: usize = 1 << 26;
 
-/// Most variables of a workspace: each is looked for among all others.
+/// Maximum number of variables of a workspace: their lookup is quadratic.
 pub const MAX_VARIABLES: usize = 10_000;
 
-/// Most values of JSON, and most nodes of XML, that are read: a workspace of as many blocks as a program may
-/// hold has fewer.
+/// Maximum number of JSON values or XML nodes in a file; a workspace with the maximum number of
+/// blocks has fewer.
 const MAX_VALUES: usize = 4_000_000;
 
-/// Why a file is no workspace.
+/// The reason why a file cannot be imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BlocklyError {
     /// Larger than [`MAX_BYTES`].
     TooLarge,
-    /// A byte that is not UTF-8, and where, from 1.
-    NotUtf8 {
-        line: usize,
-        column: usize,
-    },
-    /// Neither JSON nor XML, and where, from 1.
-    Syntax {
-        line: usize,
-        column: usize,
-    },
-    /// JSON or XML, but nothing of it is a workspace.
+    /// Not UTF-8; line and column from 1.
+    NotUtf8 { line: usize, column: usize },
+    /// Neither JSON nor XML; line and column from 1.
+    Syntax { line: usize, column: usize },
+    /// JSON or XML without a workspace.
     NoWorkspace,
-    /// A toolbox: the blocks that an editor offers.
+    /// A toolbox (the blocks that an editor offers) instead of a workspace.
     Toolbox,
-    /// More blocks than a program may hold, or deeper.
+    /// More blocks than a program may have.
     TooManyBlocks,
+    /// Blocks nested deeper than a program may have.
     TooDeep,
     /// More than [`MAX_VARIABLES`].
     TooManyVariables,
 }
 
 impl BlocklyError {
-    /// The line and the column, from 1, where it is known.
+    /// Line and column from 1, if known.
     pub fn place(&self) -> Option<(usize, usize)> {
         match self {
             BlocklyError::NotUtf8 { line, column } | BlocklyError::Syntax { line, column } => {
@@ -69,14 +64,14 @@ impl BlocklyError {
     }
 }
 
-/// True if a file looks like a workspace, a block or a toolbox: JSON or XML, which no program of ours is.
+/// True if a file looks like a workspace, block or toolbox: JSON or XML, unlike our program files.
 pub fn is_workspace(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let bytes = bytes.trim_ascii_start();
     if bytes.starts_with(b"{") {
         return true;
     }
-    // Far enough for a declaration and a comment.
+    // Long enough for a declaration and a comment.
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 12)]);
     first_tag(&head).is_some_and(|tag| {
         let tag = tag.to_ascii_lowercase();
@@ -84,7 +79,7 @@ pub fn is_workspace(bytes: &[u8]) -> bool {
     })
 }
 
-/// The name of the first tag of XML.
+/// The name of the first tag of an XML text.
 fn first_tag(text: &str) -> Option<&str> {
     let mut rest = text;
     loop {

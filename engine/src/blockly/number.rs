@@ -1,7 +1,8 @@
-//! Numbers as Blockly's `FieldNumber` reads them (`core/field_number.ts`) and as JavaScript writes them.
+//! Numbers as Blockly's `FieldNumber` reads them (`core/field_number.ts`) and as JavaScript writes
+//! them.
 
-/// What a text in a number field means: `1,234` is 1234, `1O` is 10, nothing is 0; none if Blockly leaves the field
-/// as it was.
+/// The value of a text in a number field: `1,234` is 1234, `1O` is 10, an empty text is 0. `None`
+/// if Blockly rejects the text and leaves the field unchanged.
 pub fn read(text: &str) -> Option<f64> {
     let text = text.replace(['o', 'O'], "0").replace(',', "");
     let text = text.trim_matches(is_space);
@@ -21,7 +22,7 @@ pub fn read(text: &str) -> Option<f64> {
     let radix = match head {
         "0x" | "0X" => 16,
         "0b" | "0B" => 2,
-        // `0o` was made `00`.
+        // `0o` became `00` above.
         _ => return decimal(digits).map(|number| sign * number),
     };
     if has_sign || rest.is_empty() {
@@ -34,57 +35,64 @@ pub fn read(text: &str) -> Option<f64> {
     })
 }
 
-/// Digits with at most one point and an exponent.
+/// Reads unsigned digits with at most one point and an exponent.
 fn decimal(text: &str) -> Option<f64> {
     let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-');
     let is_signed = text.starts_with(['+', '-']);
-    let number = (!is_signed && text.bytes().all(is_digit)).then(|| text.parse().ok());
-    number.flatten()
+    if is_signed || !text.bytes().all(is_digit) {
+        return None;
+    }
+    text.parse().ok()
 }
 
-/// What JavaScript takes for white space.
+/// True for white space in JavaScript.
 fn is_space(letter: char) -> bool {
     letter == '\u{feff}' || letter != '\u{85}' && letter.is_whitespace()
 }
 
-/// The count of `controls_repeat`: a whole number from 0 on.
+/// The count of `controls_repeat`: rounded to an integer, at least 0.
 pub fn count(number: f64) -> f64 {
     let number = number.max(0.0);
-    match number.is_finite() {
-        true => (number + 0.5).floor(),
-        false => number,
+    if number.is_finite() {
+        (number + 0.5).floor()
+    } else {
+        number
     }
 }
 
-/// A number as Blockly reads it again.
+/// A number as text that Blockly reads back.
 pub fn text(number: f64) -> String {
-    match number.is_finite() {
-        true => number.to_string(),
-        false if number > 0.0 => "Infinity".to_owned(),
-        false => "-Infinity".to_owned(),
+    if number.is_finite() {
+        number.to_string()
+    } else if number > 0.0 {
+        "Infinity".to_owned()
+    } else {
+        "-Infinity".to_owned()
     }
 }
 
-/// Numbers that Blockly's own files lose (`JSON.stringify` makes `null` of infinity and 0 of −0), and the note beside
-/// the block from which we know them again.
+/// Numbers that Blockly loses when it saves (`JSON.stringify` turns infinity into `null` and −0
+/// into 0), and the notes in the block's `data` that preserve them.
 const NOTES: [(f64, &str); 3] = [
     (f64::INFINITY, "Infinity"),
     (f64::NEG_INFINITY, "-Infinity"),
     (-0.0, "-0"),
 ];
 
-/// The note that goes with a number.
+/// The note for a number, if Blockly would lose it.
 pub fn note(number: f64) -> Option<&'static str> {
-    let mut notes = NOTES.iter();
-    let found = notes.find(|(other, _)| other.to_bits() == number.to_bits());
-    found.map(|(_, note)| *note)
+    NOTES
+        .iter()
+        .find(|(other, _)| other.to_bits() == number.to_bits())
+        .map(|(_, note)| *note)
 }
 
-/// The number that goes with a note.
-pub fn noted(note: &str) -> Option<f64> {
-    let mut notes = NOTES.iter();
-    let found = notes.find(|(_, other)| *other == note);
-    found.map(|(number, _)| *number)
+/// The number for a note.
+pub fn from_note(note: &str) -> Option<f64> {
+    NOTES
+        .iter()
+        .find(|(_, other)| *other == note)
+        .map(|(number, _)| *number)
 }
 
 #[cfg(test)]

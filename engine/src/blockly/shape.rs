@@ -1,4 +1,4 @@
-//! What our blocks are called in Blockly: type, fields, inputs.
+//! Our blocks in Blockly: types, fields and inputs.
 
 use crate::language::field::{Field, FieldKind};
 use crate::language::kind::{ArgKind, Kind, TABLE};
@@ -9,25 +9,25 @@ use std::sync::LazyLock;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shape {
     pub kind: Kind,
-    /// The type of the block.
+    /// Its type in Blockly.
     pub block: String,
-    /// A field that tells kinds apart which share a type: name and value.
+    /// Name and value of the field that distinguishes kinds of the same type.
     pub fixed: Option<(&'static str, &'static str)>,
-    /// The name of the field.
+    /// The name of its field; empty if it has none.
     pub field: String,
-    /// The words of its drop-down, in the order of [`FieldKind::options`].
+    /// The values of its drop-down, in the order of [`FieldKind::options`].
     pub options: Vec<String>,
-    /// The names of the inputs for values.
+    /// The names of its value inputs, in the order of its sockets.
     pub sockets: Vec<String>,
 }
 
-/// The name of the input with the body of a loop.
+/// The name of the input for the body of a loop.
 pub const BODY: &str = "DO";
 
 /// The type of the hat.
 pub const HAT: &str = "on_click";
 
-/// Other types of Blockly's own that mean the same as one of ours.
+/// Built-in types of Blockly with the same meaning as the type that we write.
 const ALIASES: [(&str, &str); 4] = [
     ("controls_repeat", "controls_repeat_ext"),
     ("controls_ifelse", "controls_if"),
@@ -54,26 +54,26 @@ impl Shape {
         &SHAPES[kind as usize]
     }
 
-    /// The kinds that have this type.
+    /// All kinds with this type.
     pub fn kinds(block: &str) -> &'static [Kind] {
         BY_BLOCK.get(block).map_or(&[], Vec::as_slice)
     }
 
-    /// The word of an option of this kind's drop-down.
+    /// The value of an option in this kind's drop-down.
     pub fn word(&self, field: Field) -> Option<&str> {
         let options = field.kind()?.options();
         let index = options.iter().position(|option| *option == field)?;
         self.options.get(index).map(String::as_str)
     }
 
-    /// The name of the field that people choose in, if the block has one: the word of a kind or an option.
+    /// The name of the drop-down, which selects the kind or an option, if the block has one.
     pub fn choice(&self) -> Option<&str> {
         let field = self.fixed.map_or(&*self.field, |(name, _)| name);
         (self.fixed.is_some() || !self.options.is_empty()).then_some(field)
     }
 
-    /// The words of the drop-down of this block, with the kind and the option that each means; Blockly's default is
-    /// the first.
+    /// The values of the drop-down of a type, each with its kind and option; the first is Blockly's
+    /// default.
     pub fn choices(block: &str) -> impl Iterator<Item = (&'static str, Kind, Field)> {
         Shape::kinds(block).iter().flat_map(|kind| {
             let shape = Shape::of(*kind);
@@ -86,22 +86,22 @@ impl Shape {
         })
     }
 
-    /// True if a word of a file is this word of the drop-down. Blockly's own are taken as they are, in ours capitals
-    /// and underscores do not count.
+    /// True if a file's word is this value of the drop-down. Case and underscores are ignored for
+    /// our own types, but not for Blockly's.
     pub fn is_word(&self, written: &str, word: &str) -> bool {
         let is_ours = self.block == self.kind.row().id;
         written == word || is_ours && plain(written) == plain(word)
     }
 }
 
-/// A word without capitals and underscores.
+/// A word in lower case, without underscores.
 pub fn plain(word: &str) -> String {
     word.replace('_', "").to_lowercase()
 }
 
 fn shape(kind: Kind) -> Shape {
-    let Some((block, fixed, field, options, sockets)) = of_blockly(kind) else {
-        return ours(kind);
+    let Some((block, fixed, field, options, sockets)) = built_in(kind) else {
+        return own(kind);
     };
     let owned = |words: &[&str]| words.iter().map(ToString::to_string).collect();
     Shape {
@@ -122,12 +122,13 @@ type Row = (
     &'static [&'static str],
 );
 
-/// Blockly's own: type, fixed field, field, options, inputs. `None` for blocks of the wall.
+/// Type, fixed field, field, options and inputs of a built-in block of Blockly. `None` for our own
+/// types.
 #[rustfmt::skip]
-fn of_blockly(kind: Kind) -> Option<Row> {
+fn built_in(kind: Kind) -> Option<Row> {
     const PROPERTIES: &[&str] = &["EVEN", "ODD", "PRIME", "WHOLE", "POSITIVE", "NEGATIVE"];
     Some(match kind {
-        // Its inputs are numbered: IF0, DO0, IF1, …
+        // Its inputs have numbers: IF0, DO0, IF1, …
         Kind::If => ("controls_if", None, "", &[], &[]),
         Kind::Compare => ("logic_compare", None, "OP", &["EQ", "NEQ", "LT", "LTE", "GT", "GTE"], &["A", "B"]),
         Kind::Logic => ("logic_operation", None, "OP", &["AND", "OR"], &["A", "B"]),
@@ -161,11 +162,11 @@ fn of_blockly(kind: Kind) -> Option<Row> {
     })
 }
 
-/// A block of the wall: everything is called as in the file.
-fn ours(kind: Kind) -> Shape {
+/// The shape of our own types: names as in program files, in upper case.
+fn own(kind: Kind) -> Shape {
     let row = kind.row();
     let names = |wanted: fn(&ArgKind) -> bool| {
-        let args = row.args.iter().filter(move |arg| wanted(&arg.what));
+        let args = row.args.iter().filter(move |arg| wanted(&arg.kind));
         args.map(|arg| arg.name.to_uppercase())
     };
     let options = row.field().map_or(&[][..], FieldKind::options);
@@ -173,14 +174,14 @@ fn ours(kind: Kind) -> Shape {
         kind,
         block: row.id.to_owned(),
         fixed: None,
-        field: names(|what| matches!(what, ArgKind::Field(_)))
+        field: names(|kind| matches!(kind, ArgKind::Field(_)))
             .next()
             .unwrap_or_default(),
         options: options
             .iter()
             .map(|option| capitals(option.word()))
             .collect(),
-        sockets: names(|what| matches!(what, ArgKind::Socket(..))).collect(),
+        sockets: names(|kind| matches!(kind, ArgKind::Socket(..))).collect(),
     }
 }
 
@@ -201,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_is_told_from_all_others() {
+    fn every_kind_differs_from_all_others() {
         for shape in SHAPES.iter() {
             let same = SHAPES
                 .iter()

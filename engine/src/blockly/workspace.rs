@@ -1,34 +1,34 @@
-//! A workspace as Blockly sees it, flat: blocks name each other by number.
+//! The contents of a workspace, flat: blocks refer to each other by index.
 
-/// What Blockly saves.
+/// A saved workspace.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Workspace {
-    pub form: Form,
+    pub format: Format,
     pub nodes: Vec<Node>,
-    /// The blocks that hang on nothing, in order.
+    /// The top-level blocks, in order.
     pub top: Vec<usize>,
-    pub variables: Vec<Declared>,
-    /// Texts of comments that lie on the canvas.
+    pub variables: Vec<DeclaredVariable>,
+    /// Comments on the canvas.
     pub comments: Vec<String>,
-    /// What we write beside the blocks: name, author, note, task.
+    /// Our own metadata: name, author, note, task.
     pub header: Vec<(String, String)>,
-    /// Names of procedures that are kept apart from the blocks.
+    /// Names of procedures that are saved apart from the blocks.
     pub procedures: Vec<String>,
     /// Paths of other workspaces in the same file.
     pub others: Vec<String>,
 }
 
-/// How a workspace is written. Blockly names variables in an order of its own for each.
+/// The file format. Blockly creates missing variables in a different order in each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Form {
+pub enum Format {
     #[default]
     Json,
     Xml,
 }
 
-/// A variable that the workspace declares.
+/// A variable that a workspace declares.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Declared {
+pub struct DeclaredVariable {
     pub id: String,
     pub name: String,
     /// Its type, usually empty: variables of different types may share a name.
@@ -40,32 +40,33 @@ pub struct Declared {
 pub struct Node {
     pub kind: String,
     pub id: String,
-    /// Where a top block lies.
+    /// The position of a top-level block.
     pub at: Option<(f64, f64)>,
     pub fields: Vec<(String, FieldValue)>,
-    /// A file may name an input several times.
+    /// Files may contain an input several times.
     pub inputs: Vec<(String, Input)>,
     pub next: Input,
-    /// Blocks inside this one that Blockly connects to nothing.
-    pub astray: Vec<usize>,
-    /// Number of *else if* of `controls_if`.
+    /// Blocks inside this one in the file that Blockly does not connect to anything.
+    pub unconnected: Vec<usize>,
+    /// Number of *else if* branches of `controls_if`.
     pub else_ifs: usize,
     pub has_else: bool,
-    /// The rest of what Blockly keeps of the block, as written; kept for blocks that the language does not have.
+    /// Other state of the block as written in the file; only for blocks that are not in our
+    /// language.
     pub extra: String,
-    /// Its comments; Blockly shows the last.
+    /// Blockly shows only the last.
     pub comments: Vec<String>,
-    /// A text that programs keep with the block.
+    /// Text that programs store with the block.
     pub data: Option<String>,
     pub disabled: bool,
     pub collapsed: bool,
     pub is_permanent: bool,
 }
 
-/// What a field holds.
+/// The content of a field.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FieldValue {
-    /// An option, a number, a text, the name of a variable.
+    /// An option, number, text or name of a variable.
     Text(String),
     /// A number in JSON.
     Number(f64),
@@ -74,20 +75,21 @@ pub enum FieldValue {
         name: Option<String>,
         kind: String,
     },
-    /// Anything else in JSON, as written: `true`, `null`, `[1]`.
+    /// Any other JSON, as written: `true`, `null`, `[1]`.
     Other(String),
 }
 
-/// What an input holds: a block, and the shadow under it.
+/// The content of an input: a block, and the shadow block under it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Input {
     pub block: Option<usize>,
     pub shadow: Option<usize>,
-    /// True for inputs that take commands.
+    /// True for inputs for commands.
     pub is_statement: bool,
 }
 
 impl Workspace {
+    /// Adds an empty node and returns its index.
     pub fn add(&mut self) -> usize {
         self.nodes.push(Node::default());
         self.nodes.len() - 1
@@ -95,16 +97,17 @@ impl Workspace {
 }
 
 impl Node {
-    /// All blocks directly inside, in order, the next block apart.
+    /// All blocks directly inside, in order, without the next block.
     pub fn inside(&self) -> impl Iterator<Item = usize> {
-        let inputs = self.inputs.iter().map(|(_, input)| input);
-        let inputs = inputs.flat_map(|input| input.shadow.into_iter().chain(input.block));
-        inputs.chain(self.astray.iter().copied())
+        self.inputs
+            .iter()
+            .flat_map(|(_, input)| input.shadow.into_iter().chain(input.block))
+            .chain(self.unconnected.iter().copied())
     }
 }
 
 impl Input {
-    /// Takes what another input of the same place holds; gives back what has no room any more.
+    /// Adds the content of another input of the same name, and returns the blocks that it replaces.
     pub fn add(&mut self, more: Input) -> impl Iterator<Item = usize> {
         let block = more.block.and_then(|block| self.block.replace(block));
         let shadow = more.shadow.and_then(|shadow| self.shadow.replace(shadow));

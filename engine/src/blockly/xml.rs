@@ -1,23 +1,24 @@
-//! The XML of `Blockly.Xml.workspaceToDom`, read and written.
+//! Reads and writes the XML of `Blockly.Xml.workspaceToDom`.
 
-use super::workspace::{Declared, FieldValue, Form, Input, Workspace};
+use super::workspace::{DeclaredVariable, FieldValue, Format, Input, Workspace};
 use super::{BlocklyError, MAX_VALUES, number};
 use roxmltree::{Document, Error, Node as Element, ParsingOptions};
 use std::borrow::Cow;
 
-/// Where control characters stand while XML, which cannot hold them, is parsed.
+/// First code point that stands in for control characters, which XML does not allow, while it is
+/// parsed.
 const CONTROLS: u32 = 0xF_0000;
 
-/// Reads a workspace, or a single block.
+/// Reads a workspace or a single block.
 ///
 /// # Errors
-/// The text is not XML, or there are no blocks in it.
+/// The text is not XML or contains no workspace.
 pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
     let text = &*hide_controls(text);
     let document = parse(text)?;
     let root = document.root_element();
     let mut workspace = Workspace {
-        form: Form::Xml,
+        format: Format::Xml,
         ..Workspace::default()
     };
     let mut open: Vec<(Element<'_, '_>, usize)> = Vec::new();
@@ -35,7 +36,7 @@ pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
                 "variables" => {
                     for variable in element.children().filter(Element::is_element) {
                         let name = all_text(variable);
-                        workspace.variables.push(Declared {
+                        workspace.variables.push(DeclaredVariable {
                             id: attribute(variable, "id").unwrap_or_else(|| name.clone()),
                             name,
                             kind: attribute(variable, "type").unwrap_or_default(),
@@ -64,7 +65,7 @@ fn parse(text: &str) -> Result<Document<'_>, BlocklyError> {
         allow_dtd,
         ..ParsingOptions::default()
     };
-    // Entities of its own could make a small file as large as they like.
+    // Entities could expand a small file without limit.
     let allow_dtd = !text.contains("<!ENTITY");
     let parsed = Document::parse_with_options(text, options(allow_dtd));
     parsed.map_err(|error| {
@@ -79,7 +80,7 @@ fn parse(text: &str) -> Result<Document<'_>, BlocklyError> {
     })
 }
 
-/// The element with the blocks.
+/// The element that contains the blocks.
 fn workspace_in<'a, 'i>(root: Element<'a, 'i>) -> Result<Element<'a, 'i>, BlocklyError> {
     let has = |element: Element<'_, '_>, names: &[&str]| {
         let mut children = element.children().filter(Element::is_element);
@@ -93,13 +94,13 @@ fn workspace_in<'a, 'i>(root: Element<'a, 'i>) -> Result<Element<'a, 'i>, Blockl
         None => return Err(BlocklyError::NoWorkspace),
     };
     let id = found.attribute("id").unwrap_or_default().to_lowercase();
-    match id.contains("toolbox") || has(found, &["category", "sep", "label", "button"]) {
-        true => Err(BlocklyError::Toolbox),
-        false => Ok(found),
+    if id.contains("toolbox") || has(found, &["category", "sep", "label", "button"]) {
+        return Err(BlocklyError::Toolbox);
     }
+    Ok(found)
 }
 
-/// Reads a block; those inside are added to `open`.
+/// Reads a block; adds the blocks inside it to `open`.
 fn read_block<'a, 'i>(
     element: Element<'a, 'i>,
     node: usize,
@@ -112,7 +113,7 @@ fn read_block<'a, 'i>(
     let place = |name| element.attribute(name).and_then(leading_number);
     block.at = match (place("x"), place("y")) {
         (None, None) => None,
-        // Blockly's places for what says none.
+        // Blockly's default for missing coordinates.
         (x, y) => Some((x.unwrap_or(10.0), y.unwrap_or(10.0))),
     };
     block.collapsed = element.attribute("collapsed") == Some("true");
@@ -144,48 +145,52 @@ fn read_block<'a, 'i>(
                 let id = attribute(child, "id");
                 let kind = attribute(child, "variabletype").or(attribute(child, "variableType"));
                 let text = all_text(child);
-                // Only fields with a variable have these.
-                let value = match id.is_some() || kind.is_some() {
-                    true => FieldValue::Variable {
+                // Only variable fields have these attributes.
+                let value = if id.is_some() || kind.is_some() {
+                    FieldValue::Variable {
                         id,
                         name: Some(text),
                         kind: kind.unwrap_or_default(),
-                    },
-                    false => FieldValue::Text(text),
+                    }
+                } else {
+                    FieldValue::Text(text)
                 };
                 block.fields.push((child_name, value));
             }
             tag @ ("value" | "statement") => {
-                let mut input = connection(child, &mut add, &mut block.astray);
+                let mut input = connection(child, &mut add, &mut block.unconnected);
                 input.is_statement = tag == "statement";
                 block.inputs.push((child_name, input));
             }
             "next" => {
-                let more = connection(child, &mut add, &mut block.astray);
-                // Blockly takes the first.
+                let more = connection(child, &mut add, &mut block.unconnected);
+                // Blockly uses the first.
                 let first = std::mem::replace(&mut block.next, more);
-                block.astray.extend(block.next.add(first));
+                block.unconnected.extend(block.next.add(first));
             }
             "comment" => block.comments.push(all_text(child)),
             "data" => block.data = Some(all_text(child)),
-            _ => block.astray.extend(outermost_blocks(child).map(&mut add)),
+            _ => block
+                .unconnected
+                .extend(outermost_blocks(child).map(&mut add)),
         }
     }
     to.nodes[node] = block;
 }
 
-/// Reads what an input or `next` holds: the last block and the last shadow in it. The others are `astray`.
+/// Reads the content of an input or `next`: the last block and the last shadow in it. The others
+/// are `unconnected`.
 fn connection<'a, 'i: 'a>(
     element: Element<'a, 'i>,
     add: &mut impl FnMut(Element<'a, 'i>) -> usize,
-    astray: &mut Vec<usize>,
+    unconnected: &mut Vec<usize>,
 ) -> Input {
     let mut input = Input::default();
     for child in element.children().filter(Element::is_element) {
         match &*name(child) {
-            "block" => astray.extend(input.block.replace(add(child))),
-            "shadow" => astray.extend(input.shadow.replace(add(child))),
-            _ => astray.extend(outermost_blocks(child).map(&mut *add)),
+            "block" => unconnected.extend(input.block.replace(add(child))),
+            "shadow" => unconnected.extend(input.shadow.replace(add(child))),
+            _ => unconnected.extend(outermost_blocks(child).map(&mut *add)),
         }
     }
     input
@@ -195,7 +200,7 @@ fn is_block(element: Element<'_, '_>) -> bool {
     matches!(&*name(element), "block" | "shadow")
 }
 
-/// The element if it is a block, else the blocks in it that lie in no other block.
+/// The element itself if it is a block; otherwise the outermost blocks inside it.
 fn outermost_blocks<'a, 'i>(element: Element<'a, 'i>) -> impl Iterator<Item = Element<'a, 'i>> {
     let mut open = vec![element];
     std::iter::from_fn(move || {
@@ -209,7 +214,7 @@ fn outermost_blocks<'a, 'i>(element: Element<'a, 'i>) -> impl Iterator<Item = El
     })
 }
 
-/// The name of a tag, in small letters: Blockly takes any.
+/// The name of a tag in lower case; Blockly ignores case.
 fn name(element: Element<'_, '_>) -> String {
     element.tag_name().name().to_lowercase()
 }
@@ -224,15 +229,17 @@ fn all_text(element: Element<'_, '_>) -> String {
     show_controls(&text)
 }
 
-/// The number that a text begins with, as JavaScript's `parseInt` and `parseFloat` read it.
+/// The number at the start of a text, like JavaScript's `parseInt` and `parseFloat`.
 fn leading_number(text: &str) -> Option<f64> {
     let text = text.trim();
-    let ends = (1..=text.len().min(400)).rev();
-    let mut begins = ends.filter_map(|end| text.get(..end)?.parse().ok());
-    begins.next().filter(|number: &f64| number.is_finite())
+    (1..=text.len().min(400))
+        .rev()
+        .find_map(|end| text.get(..end)?.parse().ok())
+        .filter(|number: &f64| number.is_finite())
 }
 
-/// Replaces references to characters that XML does not allow and HTML does: Blockly writes control characters so.
+/// Replaces references to control characters, which XML does not allow but HTML does, and Blockly
+/// writes.
 fn hide_controls(text: &str) -> Cow<'_, str> {
     if !text.contains("&#") {
         return Cow::Borrowed(text);
@@ -267,6 +274,7 @@ fn hide_controls(text: &str) -> Cow<'_, str> {
     Cow::Owned(hidden)
 }
 
+/// Restores the control characters that [`hide_controls`] replaced.
 fn show_controls(text: &str) -> String {
     let shown = |letter: char| match (letter as u32).checked_sub(CONTROLS) {
         Some(code @ 1..32) => char::from(code as u8),
@@ -275,7 +283,8 @@ fn show_controls(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
-/// Writes a workspace on one line. No tag closes itself: Blockly reads control characters as HTML.
+/// Writes a workspace on one line, without self-closing tags: files with control characters are
+/// read as HTML.
 pub fn write(workspace: &Workspace) -> String {
     let mut writer = Writer {
         workspace,
@@ -315,7 +324,7 @@ pub fn write(workspace: &Workspace) -> String {
     writer.xml
 }
 
-/// What is still to be written, the next at the end.
+/// An item still to write; the writer keeps the next one last.
 enum Rest {
     Text(&'static str),
     Block(usize),
@@ -330,7 +339,7 @@ struct Writer<'w> {
 }
 
 impl Writer<'_> {
-    /// Writes the beginning of a tag, which is still open for attributes.
+    /// Writes the start of a tag, up to its attributes.
     fn begin(&mut self, tag: &str, attributes: &[(&str, &str)]) {
         self.xml.push('<');
         self.xml.push_str(tag);
@@ -363,7 +372,7 @@ impl Writer<'_> {
                 '>' => self.xml.push_str("&gt;"),
                 '"' => self.xml.push_str("&quot;"),
                 '\n' if !attribute => self.xml.push('\n'),
-                // No XML and no HTML holds these.
+                // Not allowed in XML or HTML.
                 '\0' | '\u{fffe}' | '\u{ffff}' => self.xml.push(char::REPLACEMENT_CHARACTER),
                 '\u{1}'..='\u{1f}' => self.xml.push_str(&format!("&#{};", letter as u32)),
                 _ => self.xml.push(letter),
@@ -371,7 +380,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the head of a block; what is inside and below it is opened.
+    /// Writes the start of a block, and opens what is inside and below it.
     fn block(&mut self, tag: &'static str, node: usize) {
         let workspace = self.workspace;
         let block = &workspace.nodes[node];
@@ -423,10 +432,11 @@ impl Writer<'_> {
             self.begin("data", &[]);
             self.end("data", data);
         }
-        // Opened from the last to the first.
-        self.open.push(Rest::Text(match tag {
-            "shadow" => "</shadow>",
-            _ => "</block>",
+        // `open` is a stack: push the last item first.
+        self.open.push(Rest::Text(if tag == "shadow" {
+            "</shadow>"
+        } else {
+            "</block>"
         }));
         if let Some(next) = block.next.block {
             self.open.push(Rest::Text("</next>"));
@@ -434,9 +444,10 @@ impl Writer<'_> {
             self.open.push(Rest::Text("<next>"));
         }
         for (name, input) in block.inputs.iter().rev() {
-            let (tag, end) = match input.is_statement {
-                true => ("statement", "</statement>"),
-                false => ("value", "</value>"),
+            let (tag, end) = if input.is_statement {
+                ("statement", "</statement>")
+            } else {
+                ("value", "</value>")
             };
             self.open.push(Rest::Text(end));
             self.open.extend(input.block.map(Rest::Block));

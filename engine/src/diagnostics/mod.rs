@@ -71,11 +71,11 @@ pub fn place(text: &Text, block: &Block, socket: usize) -> usize {
         return socket + 1;
     }
     let args = block.kind.row().args;
-    let mut sockets = (0..args.len()).filter(|&arg| matches!(args[arg].what, ArgKind::Socket(..)));
+    let mut sockets = (0..args.len()).filter(|&arg| matches!(args[arg].kind, ArgKind::Socket(..)));
     let arg = sockets.nth(socket);
-    let pieces = template(text, block.kind).pieces;
+    let pieces = template(text, block.kind);
     let read = pieces.iter().filter_map(|piece| match piece {
-        TemplatePiece::Arg(arg) if matches!(args[*arg].what, ArgKind::Socket(..)) => Some(*arg),
+        TemplatePiece::Arg(arg) if matches!(args[*arg].kind, ArgKind::Socket(..)) => Some(*arg),
         _ => None,
     });
     1 + read.take_while(|&read| Some(read) != arg).count()

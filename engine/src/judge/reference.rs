@@ -185,7 +185,7 @@ impl Trier<'_> {
 /// How often a move has to be made to know what a program does.
 fn draws(program: &Program) -> u64 {
     let mut kinds = program.running().map(|(id, _)| program.block(id).kind);
-    if kinds.any(Kind::draws) { DRAWS } else { 1 }
+    if kinds.any(Kind::is_random) { DRAWS } else { 1 }
 }
 
 /// The moves on which programs are compared: four a wall of the gallery, then about `moves` of games,

@@ -1,27 +1,27 @@
-//! What a person does with blocks, as edits: taking away, putting somewhere, bringing from another
-//! program. Decides where displaced blocks go; nothing is ever lost.
+//! Edits for what a person does with blocks: taking them out, putting them somewhere, inserting
+//! them from another program. Finds a place for displaced blocks, so that none is ever lost.
 
 use super::edit::{Edit, EditError, Place};
 use super::field::Field;
 use super::fragment::Fragment;
 use super::kind::{Kind, Literal, ValueType};
-use super::program::{BlockId, Parent, Program, SocketContent, Stack, VarId, Variable};
+use super::program::{Block, BlockId, Parent, Program, SocketContent, Stack, VarId, Variable};
 use std::collections::HashMap;
 
-/// Where a person puts blocks.
+/// The place where a person drops blocks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum DropTarget {
     /// Into a stack, before the block that is now at the index.
     Stack(Stack, usize),
-    /// Into a socket; what is in it makes room.
+    /// Into a socket; a block already in it is displaced.
     Socket(BlockId, usize),
-    /// Onto the canvas: the upper left corner, in units of the layout.
+    /// Onto the canvas: the upper left corner, in layout units.
     Canvas((f64, f64)),
 }
 
 impl Program {
-    /// Where a block hangs, as edits name it, and how many blocks hang from it to the end of its stack,
-    /// itself included. `None` if it is not in the program.
+    /// The place of a block, and the number of blocks from it to the end of its stack. `None` if
+    /// the block is not in the program.
     pub fn place_of(&self, id: BlockId) -> Option<(Place, usize)> {
         match self.get(id)?.parent {
             Parent::None => None,
@@ -34,14 +34,15 @@ impl Program {
         }
     }
 
-    /// The edit that takes a block out, and with `below` all that hangs below it. The stack heals.
+    /// The edit that takes a block out, and with `below` also all blocks below it. The stack closes
+    /// up.
     pub fn lift_edit(&self, id: BlockId, below: bool) -> Option<Edit> {
         let (place, rest) = self.place_of(id)?;
         let count = if below { rest } else { 1 };
         let Place::Stack(Stack::Loose(stack), _) = place else {
             return Some(Edit::Detach(place, count));
         };
-        // A loose stack is never empty: with its last block it goes itself.
+        // A loose stack is never empty: it goes with its last block.
         let order = self.loose.iter().position(|loose| loose.id == stack)?;
         let loose = &self.loose[order];
         let place = if count == loose.blocks.len() {
@@ -53,11 +54,11 @@ impl Program {
         Some(Edit::Detach(place, count))
     }
 
-    /// The edit that puts a fragment somewhere. A block whose socket it takes goes into the first free
-    /// socket of the fragment that takes it, else onto the canvas at `beside`.
+    /// The edit that drops a fragment at a target. A block displaced from a socket goes into the
+    /// first free socket of the fragment that accepts it, or onto the canvas at `beside`.
     ///
     /// # Errors
-    /// Why it cannot go there; the edit would be refused too.
+    /// There is no such target.
     pub fn place_edit(
         &mut self,
         fragment: Fragment,
@@ -76,61 +77,62 @@ impl Program {
                 let block = self.get(owner).ok_or(EditError::NoSuchPlace)?;
                 let place = Place::Socket(owner, socket);
                 let held = block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
-                let default = self.content(block, socket);
-                let literal = held.literal.zip(fragment.bare_literal());
-                let literal = literal.filter(|(default, literal)| literal.is_like(*default));
-                let arrives = |fragment| match literal {
-                    Some((_, literal)) if default == SocketContent::Literal(literal) => {
-                        Edit::nothing()
-                    }
-                    // A bare literal becomes the default value.
-                    Some((_, literal)) => Edit::SetLiteral(owner, socket, literal),
+                let content = self.content(block, socket);
+                // A number or swatch block becomes the default value of a socket that has one.
+                let literal = fragment
+                    .bare_literal()
+                    .filter(|literal| held.literal.is_some_and(|own| own.same_type(*literal)));
+                let insert = |fragment| match literal {
+                    Some(literal) if content == SocketContent::Literal(literal) => Edit::nothing(),
+                    Some(literal) => Edit::SetLiteral(owner, socket, literal),
                     None => Edit::Attach(fragment, place),
                 };
                 let Some(displaced) = held.block else {
-                    return Ok(arrives(fragment));
+                    return Ok(insert(fragment));
                 };
                 let given = self.block(displaced).kind.row().value();
-                let room = fragment.room(given.unwrap_or(ValueType::Any));
+                let free_socket = fragment.free_socket(given.unwrap_or(ValueType::Any));
                 let displaced = self.fragment(&[displaced]);
-                let refuge = match room {
+                let refuge = match free_socket {
                     Some((owner, socket)) => Place::Socket(owner, socket),
                     None => self.new_stack(beside),
                 };
                 Ok(Edit::All(vec![
                     Edit::Detach(place, 1),
-                    arrives(fragment),
+                    insert(fragment),
                     Edit::Attach(displaced, refuge),
                 ]))
             }
         }
     }
 
+    /// The place of a new loose stack.
     fn new_stack(&mut self, at: (f64, f64)) -> Place {
         let stack = self.fresh_stack();
         let order = self.loose.len();
         Place::Loose { stack, order, at }
     }
 
-    /// Some neighbouring blocks and all inside them, with their identities: what taking them out gives.
+    /// Consecutive blocks and everything inside them, with their ids, as detaching them would
+    /// return.
     pub fn fragment(&self, roots: &[BlockId]) -> Fragment {
+        let mut blocks: Vec<(BlockId, Block)> = self
+            .with_inside(roots)
+            .into_iter()
+            .map(|id| (id, self.block(id).clone()))
+            .collect();
         // The roots come first.
-        let blocks = self.inside(roots).into_iter().enumerate();
-        let blocks = blocks.map(|(index, id)| {
-            let mut block = self.block(id).clone();
-            if index < roots.len() {
-                block.parent = Parent::None;
-            }
-            (id, block)
-        });
+        for (_, root) in &mut blocks[..roots.len()] {
+            root.parent = Parent::None;
+        }
         Fragment {
             roots: roots.to_vec(),
-            blocks: blocks.collect(),
+            blocks,
         }
     }
 
-    /// A copy of blocks of another program for this one, and the edits that make the variables it
-    /// lacks: variables are the same if their names are.
+    /// A copy of blocks of another program for this one, and the edits that create the variables
+    /// they need. Variables are matched by name.
     pub fn insert_edit(&mut self, from: &Program, roots: &[BlockId]) -> (Vec<Edit>, Fragment) {
         let mut fragment = from.fragment(roots);
         let mut edits = Vec::new();
@@ -155,7 +157,7 @@ impl Program {
         (edits, fragment.fresh(self))
     }
 
-    /// The edit that makes a variable, the last of all, and its identity.
+    /// The edit that creates a variable at the end of the list, and its id.
     pub fn create_variable_edit(&mut self, name: &str) -> (VarId, Edit) {
         let id = self.fresh_variable();
         let name = name.to_owned();
@@ -166,21 +168,21 @@ impl Program {
     /// The edit that deletes a variable and the *imposta*, *cambia* and *prendi* that use it.
     ///
     /// # Errors
-    /// A loop that counts with it: deleting the loop would delete what is inside.
+    /// The id of a loop that counts with it: deleting the loop would delete its body.
     pub fn delete_variable_edit(&self, variable: VarId) -> Result<Edit, BlockId> {
-        let mut users: Vec<BlockId> = self.uses(variable).collect();
+        let mut users: Vec<BlockId> = self.blocks_using(variable).collect();
         if let Some(&user) = users.iter().find(|&&id| self.block(id).kind.is_loop()) {
             return Err(user);
         }
         let mut trial = self.clone();
         let mut edits = Vec::new();
         while let Some(id) = users.pop() {
-            // Those inside another one have gone with it.
+            // It may be gone already, inside another one.
             let Some(edit) = trial.lift_edit(id, false) else {
                 continue;
             };
             let done = trial.apply(edit.clone());
-            debug_assert!(done.is_ok(), "a block that is there can be taken out");
+            debug_assert!(done.is_ok(), "any block can be taken out");
             edits.push(edit);
         }
         edits.push(Edit::RemoveVariable(variable));
@@ -189,9 +191,10 @@ impl Program {
 }
 
 impl Fragment {
-    /// The first free socket that takes a value of type `given`, a block before what is inside it.
-    fn room(&self, given: ValueType) -> Option<(BlockId, usize)> {
-        // The fragment's blocks are listed outer ones first.
+    /// The first free socket that accepts a value of type `given`; outer blocks come before inner
+    /// ones.
+    fn free_socket(&self, given: ValueType) -> Option<(BlockId, usize)> {
+        // Fragments list outer blocks first.
         self.blocks.iter().find_map(|(id, block)| {
             let free = |socket: &usize| {
                 block.sockets[*socket].block.is_none()
@@ -202,7 +205,7 @@ impl Fragment {
         })
     }
 
-    /// The literal that it is, if it is a number or a swatch without remarks.
+    /// The literal that it is equivalent to: a single number or swatch without marks.
     fn bare_literal(&self) -> Option<Literal> {
         match &self.blocks[..] {
             [(_, block)] => block.bare_literal(),
@@ -239,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stack_heals_when_one_block_is_taken() {
+    fn the_stack_closes_up_when_one_block_is_taken_out() {
         let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, false);
@@ -255,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stack_takes_along_what_hangs_below() {
+    fn blocks_below_can_be_taken_out_too() {
         let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, true);
@@ -270,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_displaced_block_goes_into_what_displaces_it() {
+    fn a_displaced_block_goes_into_the_block_that_displaces_it() {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
         let side = Field::Side(crate::language::field::Side::Above);
@@ -281,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_displaced_block_that_fits_nowhere_lies_beside() {
+    fn a_displaced_block_that_fits_nowhere_becomes_loose() {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::AnyEmpty, Field::None);
@@ -292,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_literal_becomes_the_default_value() {
+    fn a_literal_block_becomes_the_default_value() {
         let mut all = program("on_click: [Repeat(times: Number(10), body: [])]");
         let owner = all.stack(Stack::Hat)[0];
         for (number, changes) in [(7.0, true), (7.0, false), (8.0, true)] {
@@ -305,7 +308,7 @@ mod tests {
             assert_eq!(content, SocketContent::Literal(Literal::Number(number)));
             assert_eq!(all.block_count(), 1);
         }
-        // What is in its way makes room.
+        // A block in the socket is displaced.
         let fragment = all.fresh_fragment(Kind::RandomFraction, Field::None);
         place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let fragment = all.fresh_fragment(Kind::Number, Field::Number(9.0));
@@ -315,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_go_there_is_refused() {
+    fn a_block_of_the_wrong_type_is_refused() {
         let mut all = program("on_click: [Remove(Hole)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::True, Field::None);
@@ -340,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deleted_variable_takes_its_blocks_along_but_no_loop() {
+    fn deleting_a_variable_deletes_its_blocks_but_no_loop() {
         let mut all = program(
             "variables: [\"x\"], on_click: [Set(var: \"x\", to: Get(\"x\")), DropAll, \
              Change(var: \"x\", by: Number(1)), CompactColumn(Get(\"x\"))], \
@@ -354,7 +357,7 @@ mod tests {
             write(&program("on_click: [DropAll, CompactColumn(Number(0))]"))
         );
         all.apply(undo).unwrap();
-        assert_eq!(all.uses(id).count(), 5);
+        assert_eq!(all.blocks_using(id).count(), 5);
         let all = program("variables: [\"x\"], on_click: [ForEachInfected(var: \"x\", body: [])]");
         assert_eq!(
             all.delete_variable_edit(all.variables()[0].id),

@@ -1,19 +1,15 @@
-//! Whether a program is ready to run, and what is missing where.
+//! Problems that keep a program from running.
 
 use super::kind::Kind;
 use super::program::{BlockId, Program, SocketContent};
+use std::iter::successors;
 
 /// Something that keeps a program from running.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Problem {
     /// Socket number `socket` of `block` is empty.
-    EmptySocket {
-        /// The block whose socket is empty.
-        block: BlockId,
-        /// The number of the socket.
-        socket: usize,
-    },
-    /// *esce dal ciclo* or *prosegui* stands outside a loop.
+    EmptySocket { block: BlockId, socket: usize },
+    /// *esce dal ciclo* or *prosegui* outside a loop.
     OutsideLoop { block: BlockId },
 }
 
@@ -34,15 +30,13 @@ impl Problem {
     }
 }
 
-/// Every problem of the blocks under the hat, in their order; none means ready. Loose stacks and
-/// disabled blocks raise none.
+/// All problems of the blocks under the hat, in program order; empty if the program is ready to
+/// run. Ignores loose stacks and disabled blocks.
 pub fn check(program: &Program) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (id, _) in program.running() {
         let block = program.block(id);
-        if matches!(block.kind, Kind::Break | Kind::Continue)
-            && program.enclosing_loop(id).is_none()
-        {
+        if matches!(block.kind, Kind::Break | Kind::Continue) && !is_in_loop(program, id) {
             problems.push(Problem::OutsideLoop { block: id });
         }
         for socket in 0..block.sockets.len() {
@@ -52,4 +46,10 @@ pub fn check(program: &Program) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// True if a loop encloses the block.
+fn is_in_loop(program: &Program, id: BlockId) -> bool {
+    successors(program.owner(id), |&id| program.owner(id))
+        .any(|owner| program.block(owner).kind.is_loop())
 }

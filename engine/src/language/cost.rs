@@ -1,15 +1,15 @@
-//! What a program costs, and for what.
+//! The cost of a program and its breakdown.
 
 use super::kind::{Category, Kind, TABLE};
 use super::program::{BlockId, Program};
 
-/// What each kind of block costs: the paper's costs, and where a task has others, those.
+/// The cost of each kind of block: as in the paper, unless a task overrides it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Costs([u32; TABLE.len()]);
 
 impl Costs {
-    /// Most that a task may let a block cost.
-    pub const MOST: u32 = 1_000;
+    /// The highest cost that a task may set.
+    pub const MAX: u32 = 1_000;
 
     pub fn of(&self, kind: Kind) -> u32 {
         self.0[kind as usize]
@@ -19,16 +19,18 @@ impl Costs {
         self.0[kind as usize] = cost;
     }
 
-    /// The kinds that cost something else than in the paper, in the order of the table.
+    /// The kinds whose cost differs from the paper, in the order of the table.
     pub fn changed(&self) -> impl Iterator<Item = (Kind, u32)> {
-        let all = TABLE.iter().zip(self.0);
-        all.filter(|(row, cost)| row.cost != *cost)
+        TABLE
+            .iter()
+            .zip(self.0)
+            .filter(|(row, cost)| row.cost != *cost)
             .map(|(row, cost)| (row.kind, cost))
     }
 }
 
 impl Default for Costs {
-    /// The paper's.
+    /// The costs of the paper.
     fn default() -> Costs {
         Costs(std::array::from_fn(|index| TABLE[index].cost))
     }
@@ -40,52 +42,51 @@ impl std::fmt::Debug for Costs {
     }
 }
 
-/// The cost of a program with its breakdown.
+/// The cost of a program and its breakdown. Only blocks that run count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cost {
-    /// The sum of the costs of all blocks that run.
     pub total: u64,
-    /// Number of blocks that run: default values and disabled blocks do not count.
+    /// Number of blocks, without default values and disabled blocks.
     pub blocks: usize,
-    /// The cost by category, a block counting in the first of its row.
+    /// The cost by category, indexed by [`Category`]; a block counts in the first category of its
+    /// row.
     pub by_category: [u64; Category::ALL.len()],
     /// The kinds that occur, in the order of the table.
     pub by_kind: Vec<KindCost>,
 }
 
-/// How often a kind occurs, and what that costs.
+/// Number and total cost of the blocks of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KindCost {
     pub kind: Kind,
-    /// Number of its blocks that run.
     pub count: usize,
-    /// Sum of their costs.
     pub cost: u64,
 }
 
-/// What a block costs with all that is in it at these costs, disabled blocks inside it apart.
+/// The cost of a block and everything inside it, except disabled blocks inside it.
 pub fn cost_with_inside(program: &Program, id: BlockId, costs: &Costs) -> u64 {
-    let mut off: Option<usize> = None;
+    // Depth of the disabled block whose contents are skipped.
+    let mut skipped: Option<usize> = None;
     let mut sum = 0;
     for (inside, depth) in program.walk(&[id]) {
-        off = off.filter(|&level| depth > level);
+        skipped = skipped.filter(|&level| depth > level);
         let block = program.block(inside);
-        if off.is_none() && block.marks.disabled && inside != id {
-            off = Some(depth);
+        if skipped.is_none() && block.marks.disabled && inside != id {
+            skipped = Some(depth);
         }
-        if off.is_none() {
+        if skipped.is_none() {
             sum += u64::from(costs.of(block.kind));
         }
     }
     sum
 }
 
-/// Adds up the blocks under the hat that are not disabled, at the paper's costs.
+/// The cost of a program at the costs of the paper.
 pub fn cost(program: &Program) -> Cost {
     cost_at(program, &Costs::default())
 }
 
-/// Adds up the blocks under the hat that are not disabled, at these costs.
+/// The cost of a program at the costs of its task.
 pub fn cost_at(program: &Program, costs: &Costs) -> Cost {
     let mut counts = vec![0usize; TABLE.len()];
     for (id, _) in program.running() {

@@ -1,4 +1,4 @@
-//! Changes as values: each can be applied, and gives back the change that undoes it.
+//! Changes of a program as values. Applying one returns the change that undoes it.
 
 use super::field::Field;
 pub use super::fragment::Fragment;
@@ -7,25 +7,25 @@ use super::program::{
     Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, StackId, VarId, Variable,
 };
 
-/// Most blocks that a program may hold.
+/// Maximum number of blocks in a program.
 pub const MAX_BLOCKS: usize = 100_000;
 
-/// Deepest nesting of blocks, sockets and bodies counted alike: the file indents by depth.
+/// Maximum nesting depth of blocks, in sockets or bodies alike: the file indents by depth.
 pub const MAX_DEPTH: usize = 2_000;
 
-/// Where blocks go, or are taken from.
+/// The place that blocks are attached to or detached from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Place {
     /// In a stack, before the block that is now at `index`.
     Stack(Stack, usize),
     /// In a socket, which must hold no block.
     Socket(BlockId, usize),
-    /// As a loose stack of their own, number `order` of all.
+    /// A whole loose stack.
     Loose {
         stack: StackId,
-        /// Its number among the loose stacks.
+        /// Its index among the loose stacks.
         order: usize,
-        /// Where it lies.
+        /// Its upper left corner, in layout units.
         at: (f64, f64),
     },
 }
@@ -35,7 +35,8 @@ pub enum Place {
 pub enum Edit {
     /// Puts blocks into the program.
     Attach(Fragment, Place),
-    /// Takes blocks out: a number of them from an index of a stack on, the block in a socket, a loose stack.
+    /// Takes `.1` blocks out: from a stack, starting at an index; from a socket; or a whole loose
+    /// stack.
     Detach(Place, usize),
     /// Changes a drop-down, a variable or a number block.
     SetField(BlockId, Field),
@@ -43,13 +44,13 @@ pub enum Edit {
     SetLiteral(BlockId, usize, Literal),
     /// Changes comment, disabled, collapsed.
     SetMarks(BlockId, BlockMarks),
-    /// Gives *se* an empty branch with this number.
+    /// Inserts an empty branch with this number into *se*.
     AddBranch(BlockId, usize),
-    /// Takes a branch from *se*; it must be empty and not the only one.
+    /// Removes a branch of *se*, which must be empty and not the only one.
     RemoveBranch(BlockId, usize),
-    /// Gives *se* an empty *altrimenti*.
+    /// Adds an empty *altrimenti* to *se*.
     AddOtherwise(BlockId),
-    /// Takes the *altrimenti* from *se*; it must be empty.
+    /// Removes the *altrimenti* of *se*, which must be empty.
     RemoveOtherwise(BlockId),
     /// Creates a variable at this index.
     AddVariable(usize, Variable),
@@ -60,45 +61,45 @@ pub enum Edit {
     MoveStack(StackId, (f64, f64)),
     /// Changes name, author, note, task.
     SetHeader(Header),
-    /// Several changes that are done and undone as one.
+    /// Several changes, applied and undone as one.
     All(Vec<Edit>),
 }
 
 impl Edit {
-    /// The change that changes nothing.
+    /// An edit that changes nothing.
     pub fn nothing() -> Edit {
         Edit::All(Vec::new())
     }
 
-    /// Whether it surely changes nothing.
+    /// True if the edit contains no change. (An edit may also set what is set already.)
     pub fn is_nothing(&self) -> bool {
         matches!(self, Edit::All(edits) if edits.iter().all(Edit::is_nothing))
     }
 }
 
-/// Why a change is not possible. The program is then as it was before.
+/// The reason why an edit is refused. The program is then unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditError {
-    /// The block, stack, variable, socket, body or index is not there.
+    /// The block, stack, variable, socket, body or index does not exist.
     NoSuchPlace,
-    /// There is a block in the socket already.
+    /// The socket holds a block already, or *se* has an *altrimenti* already.
     Occupied,
-    /// A value stands where commands belong, or commands where a value belongs.
+    /// A value in place of commands, or commands in place of a value.
     WrongShape,
-    /// The socket takes another type.
+    /// The socket accepts another type.
     WrongType {
         expected: ValueType,
         given: ValueType,
     },
-    /// The field or default value is of another kind, or a number is NaN.
+    /// The field or default value is of another kind, a number is NaN, or a position is not finite.
     WrongField,
     /// A branch that holds blocks, the only branch, or a variable that is used.
     InUse,
-    /// A variable name that is empty or taken.
+    /// An empty variable name, or one in use.
     BadName,
     /// A block uses a variable that the program does not have.
     UnknownVariable,
-    /// The fragment is no tree, or one of its blocks is in the program already.
+    /// The fragment is not a tree, or one of its blocks is in the program already.
     BadFragment,
     /// More than [`MAX_BLOCKS`].
     TooMany,
@@ -107,10 +108,10 @@ pub enum EditError {
 }
 
 impl Program {
-    /// Makes a change and returns the change that undoes it.
+    /// Applies an edit and returns the edit that undoes it.
     ///
     /// # Errors
-    /// What makes the change impossible; the program is then unchanged.
+    /// The edit is not possible; the program is then unchanged.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::Attach(fragment, place) => self.attach(fragment, place),
@@ -125,7 +126,7 @@ impl Program {
             Edit::AddBranch(id, at) => self.add_branch(id, at),
             Edit::RemoveBranch(id, at) => self.remove_branch(id, at),
             Edit::AddOtherwise(id) => {
-                let block = self.branching(id)?;
+                let block = self.if_block(id)?;
                 if block.has_otherwise() {
                     return Err(EditError::Occupied);
                 }
@@ -133,7 +134,7 @@ impl Program {
                 Ok(Edit::RemoveOtherwise(id))
             }
             Edit::RemoveOtherwise(id) => {
-                let block = self.branching(id)?;
+                let block = self.if_block(id)?;
                 if !block.has_otherwise() {
                     return Err(EditError::NoSuchPlace);
                 }
@@ -147,8 +148,11 @@ impl Program {
             Edit::RemoveVariable(id) => self.remove_variable(id),
             Edit::RenameVariable(id, name) => self.rename_variable(id, name),
             Edit::MoveStack(id, to) => {
-                let loose = self.loose.iter_mut().find(|loose| loose.id == id);
-                let loose = loose.ok_or(EditError::NoSuchPlace)?;
+                let loose = self
+                    .loose
+                    .iter_mut()
+                    .find(|loose| loose.id == id)
+                    .ok_or(EditError::NoSuchPlace)?;
                 if !(to.0.is_finite() && to.1.is_finite()) {
                     return Err(EditError::WrongField);
                 }
@@ -170,7 +174,7 @@ impl Program {
                 Err(error) => {
                     for inverse in inverses.into_iter().rev() {
                         let undone = self.apply(inverse);
-                        debug_assert!(undone.is_ok(), "what was done can be undone");
+                        debug_assert!(undone.is_ok(), "an applied edit can be undone");
                     }
                     return Err(error);
                 }
@@ -202,18 +206,19 @@ impl Program {
 
     fn set_literal(&mut self, id: BlockId, socket: usize, to: Literal) -> Result<Edit, EditError> {
         let block = self.get(id).ok_or(EditError::NoSuchPlace)?;
-        let held = *block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
-        let default = held.literal.ok_or(EditError::WrongField)?;
-        if !default.is_like(to) {
+        let socket_before = *block.sockets.get(socket).ok_or(EditError::NoSuchPlace)?;
+        let default = socket_before.literal.ok_or(EditError::WrongField)?;
+        if !default.same_type(to) {
             return Err(EditError::WrongField);
         }
-        // A bare literal over the default value is what everyone sees as the default value.
-        let over = held.block.filter(|&over| {
-            let literal = self.block(over).bare_literal();
-            literal.is_some_and(|literal| literal.is_like(default))
+        // A literal block in the socket counts as its default value (see `Program::content`):
+        // change that one.
+        let cover = socket_before.block.filter(|&cover| {
+            let literal = self.block(cover).bare_literal();
+            literal.is_some_and(|literal| literal.same_type(default))
         });
-        let before = match over.and_then(|over| self.block_mut(over)) {
-            Some(over) => match std::mem::replace(&mut over.field, to.into()) {
+        let before = match cover.and_then(|cover| self.block_mut(cover)) {
+            Some(cover) => match std::mem::replace(&mut cover.field, to.into()) {
                 Field::Number(number) => Literal::Number(number),
                 Field::Colour(colour) => Literal::Colour(colour),
                 _ => default,
@@ -227,31 +232,26 @@ impl Program {
         Ok(Edit::SetLiteral(id, socket, before))
     }
 
-    /// The block, if it is a *se*.
-    fn branching(&mut self, id: BlockId) -> Result<&mut Block, EditError> {
-        let block = self.block_mut(id).filter(|block| block.kind == Kind::If);
-        block.ok_or(EditError::NoSuchPlace)
+    /// The block, which must be a *se*.
+    fn if_block(&mut self, id: BlockId) -> Result<&mut Block, EditError> {
+        self.block_mut(id)
+            .filter(|block| block.kind == Kind::If)
+            .ok_or(EditError::NoSuchPlace)
     }
 
     fn add_branch(&mut self, id: BlockId, at: usize) -> Result<Edit, EditError> {
-        let block = self.branching(id)?;
+        let block = self.if_block(id)?;
         if at > block.sockets.len() {
             return Err(EditError::NoSuchPlace);
         }
-        block.sockets.insert(
-            at,
-            Socket {
-                literal: None,
-                block: None,
-            },
-        );
+        block.sockets.insert(at, Socket::default());
         block.bodies.insert(at, Vec::new());
         self.renumber_children(id);
         Ok(Edit::RemoveBranch(id, at))
     }
 
     fn remove_branch(&mut self, id: BlockId, at: usize) -> Result<Edit, EditError> {
-        let block = self.branching(id)?;
+        let block = self.if_block(id)?;
         let socket = block.sockets.get(at).ok_or(EditError::NoSuchPlace)?;
         if socket.block.is_some() || !block.bodies[at].is_empty() || block.sockets.len() == 1 {
             return Err(EditError::InUse);
@@ -262,7 +262,7 @@ impl Program {
         Ok(Edit::AddBranch(id, at))
     }
 
-    /// Tells the children of a *se* the number of their branch anew.
+    /// Updates the parents of the children of a *se* after its branches moved.
     pub(super) fn renumber_children(&mut self, id: BlockId) {
         let block = self.block(id);
         let mut parents = Vec::new();
@@ -280,11 +280,12 @@ impl Program {
         }
     }
 
-    fn check_name(&self, name: &str, but: VarId) -> Result<(), EditError> {
+    /// Checks that no variable other than `own` has this name.
+    fn check_name(&self, name: &str, own: VarId) -> Result<(), EditError> {
         let taken = self
             .variables
             .iter()
-            .any(|other| other.name == name && other.id != but);
+            .any(|other| other.name == name && other.id != own);
         if name.is_empty() || taken {
             Err(EditError::BadName)
         } else {
@@ -304,9 +305,12 @@ impl Program {
     }
 
     fn remove_variable(&mut self, id: VarId) -> Result<Edit, EditError> {
-        let index = self.variables.iter().position(|variable| variable.id == id);
-        let index = index.ok_or(EditError::NoSuchPlace)?;
-        if self.uses(id).next().is_some() {
+        let index = self
+            .variables
+            .iter()
+            .position(|variable| variable.id == id)
+            .ok_or(EditError::NoSuchPlace)?;
+        if self.blocks_using(id).next().is_some() {
             return Err(EditError::InUse);
         }
         Ok(Edit::AddVariable(index, self.variables.remove(index)))
@@ -314,18 +318,22 @@ impl Program {
 
     fn rename_variable(&mut self, id: VarId, name: String) -> Result<Edit, EditError> {
         self.check_name(&name, id)?;
-        let variable = self.variables.iter_mut().find(|variable| variable.id == id);
-        let variable = variable.ok_or(EditError::NoSuchPlace)?;
+        let variable = self
+            .variables
+            .iter_mut()
+            .find(|variable| variable.id == id)
+            .ok_or(EditError::NoSuchPlace)?;
         Ok(Edit::RenameVariable(
             id,
             std::mem::replace(&mut variable.name, name),
         ))
     }
 
-    /// The blocks, loose ones too, that use a variable.
-    pub fn uses(&self, variable: VarId) -> impl Iterator<Item = BlockId> {
-        let uses = move |block: &Block| block.field == Field::Variable(variable);
-        let blocks = self.arena.iter();
-        blocks.filter_map(move |(id, block)| uses(block).then_some(id))
+    /// All blocks that use a variable, including loose ones.
+    pub fn blocks_using(&self, variable: VarId) -> impl Iterator<Item = BlockId> {
+        self.arena
+            .iter()
+            .filter(move |(_, block)| block.field == Field::Variable(variable))
+            .map(|(id, _)| id)
     }
 }

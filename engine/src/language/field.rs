@@ -9,7 +9,7 @@ macro_rules! options {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-            #[allow(missing_docs, reason = "the words of the file say it")]
+            #[allow(missing_docs, reason = "named as in the file")]
             pub enum $name { $($option),* }
 
             impl $name {
@@ -18,7 +18,7 @@ macro_rules! options {
             }
         )*
 
-        /// What the field of a block holds.
+        /// The content of a block's field.
         #[derive(Clone, Copy, PartialEq, Debug)]
         #[allow(missing_docs, reason = "each variant is described at its type")]
         pub enum Field {
@@ -31,7 +31,7 @@ macro_rules! options {
             $($name($name)),*
         }
 
-        /// Which field a block kind has.
+        /// The kind of field that a block kind has.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs, reason = "each variant is described at its type")]
         pub enum FieldKind { Number, Variable, Colour, $($name),* }
@@ -54,7 +54,7 @@ macro_rules! options {
         }
 
         impl Field {
-            /// Which kind of field this is; `None` for [`Field::None`].
+            /// The kind of this field; `None` for [`Field::None`].
             pub const fn kind(self) -> Option<FieldKind> {
                 match self {
                     Field::None => None,
@@ -65,7 +65,7 @@ macro_rules! options {
                 }
             }
 
-            /// The English word of the option in files; empty for what is no option.
+            /// The English word of the option in files; empty for numbers, variables and no field.
             pub const fn word(self) -> &'static str {
                 match self {
                     Field::None | Field::Number(_) | Field::Variable(_) => "",
@@ -82,9 +82,9 @@ macro_rules! options {
 }
 
 options! {
-    /// Which of several cells: the one furthest that way.
+    /// Picks the cell furthest in this direction.
     Edge { Top, Bottom, Right, Left }
-    /// Which neighbour of a cell.
+    /// Picks a neighbour of a cell.
     Side { Above, Below, RightOf, LeftOf }
     /// = ≠ < ≤ > ≥
     Comparison { Eq, Ne, Lt, Le, Gt, Ge }
@@ -98,13 +98,14 @@ options! {
     Trigonometry { Sin, Cos, Tan, Asin, Acos, Atan }
     /// π e φ √2 √½ ∞
     Constant { Pi, E, Phi, Sqrt2, SqrtHalf, Infinity }
-    /// What a number can be.
+    /// Tests of a number.
     Property { Even, Odd, Prime, Whole, Positive, Negative }
-    /// How a number is rounded.
+    /// Directions of rounding.
     Rounding { Nearest, Up, Down }
 }
 
 impl FieldKind {
+    /// The option with this word in files (see [`Field::word`]).
     pub fn option(self, word: &str) -> Option<Field> {
         self.options()
             .iter()

@@ -1,24 +1,25 @@
-//! Blocks coming into a program and going out of it, with all that is inside them.
+//! Fragments: attaching blocks to a program and detaching them, with everything inside them.
 
 use super::edit::{Edit, EditError, MAX_BLOCKS, MAX_DEPTH, Place};
 use super::field::Field;
 use super::kind::{Kind, Literal, ValueType};
 use super::program::{Block, BlockId, LooseStack, Parent, Program, Stack};
 use std::collections::HashMap;
+use std::iter::successors;
 
-/// Blocks that hang together but are in no program: what is dragged, cut, or was deleted.
+/// A tree of blocks, or several consecutive ones, outside any program: dragged, cut or deleted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Fragment {
-    /// The topmost blocks: commands one below the other, or one value block.
+    /// The outermost blocks: consecutive commands, or one value block.
     pub roots: Vec<BlockId>,
-    /// These and all blocks inside them.
+    /// The roots and all blocks inside them.
     pub blocks: Vec<(BlockId, Block)>,
 }
 
 impl Program {
     pub(super) fn attach(&mut self, fragment: Fragment, place: Place) -> Result<Edit, EditError> {
-        let FragmentSummary { values, height } = self.check_fragment(&fragment)?;
-        let parent = self.parent_at(place, values)?;
+        let FragmentSummary { value, height } = self.check_fragment(&fragment)?;
+        let parent = self.parent_at(place, value)?;
         let depth = match parent {
             Parent::Stack(Stack::Body(id, _)) | Parent::Socket(id, _) => self.depth(id),
             Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => 0,
@@ -31,22 +32,24 @@ impl Program {
         Ok(Edit::Detach(place, count))
     }
 
-    /// What blocks hang on at a place: commands, or a value of this type.
+    /// The parent that blocks get at a place. `value` is the type of a value block; `None` for
+    /// commands.
     ///
     /// # Errors
-    /// There is no such place, or they cannot stand there.
-    fn parent_at(&self, place: Place, values: Option<ValueType>) -> Result<Parent, EditError> {
+    /// There is no such place, or it does not accept them.
+    fn parent_at(&self, place: Place, value: Option<ValueType>) -> Result<Parent, EditError> {
         Ok(match place {
             Place::Stack(stack, index) => {
                 let blocks = self.stack_blocks(stack)?;
                 if index > blocks.len() {
                     return Err(EditError::NoSuchPlace);
                 }
-                // A loose value block stands alone; a stack of commands takes commands.
+                // A loose value block is the only one in its stack; a stack of commands accepts
+                // commands.
                 let holds_value = blocks
                     .first()
                     .is_some_and(|&id| self.block(id).kind.row().value().is_some());
-                if values.is_some() || holds_value {
+                if value.is_some() || holds_value {
                     return Err(EditError::WrongShape);
                 }
                 Parent::Stack(stack)
@@ -54,7 +57,7 @@ impl Program {
             Place::Socket(id, socket) => {
                 let block = self.get(id).ok_or(EditError::NoSuchPlace)?;
                 let expected = block.socket_type(socket).ok_or(EditError::NoSuchPlace)?;
-                let given = values.ok_or(EditError::WrongShape)?;
+                let given = value.ok_or(EditError::WrongShape)?;
                 if block.sockets[socket].block.is_some() {
                     return Err(EditError::Occupied);
                 }
@@ -76,7 +79,7 @@ impl Program {
         })
     }
 
-    /// Puts blocks that fit at a place.
+    /// Inserts blocks that were checked at a place that was looked up.
     fn put(&mut self, fragment: Fragment, place: Place, parent: Parent) {
         let Fragment { roots, blocks } = fragment;
         for (id, block) in blocks {
@@ -113,9 +116,11 @@ impl Program {
         let (roots, place) = match place {
             Place::Stack(stack, index) => {
                 let blocks = self.stack_blocks(stack)?;
-                let end = index.checked_add(count).filter(|&end| end <= blocks.len());
-                let end = end.ok_or(EditError::NoSuchPlace)?;
-                // A loose stack is never empty: all of it is taken by its own place.
+                let end = index
+                    .checked_add(count)
+                    .filter(|&end| end <= blocks.len())
+                    .ok_or(EditError::NoSuchPlace)?;
+                // A loose stack is never empty: `Place::Loose` detaches all of it.
                 if count == 0 || (matches!(stack, Stack::Loose(_)) && count == blocks.len()) {
                     return Err(EditError::NoSuchPlace);
                 }
@@ -136,8 +141,11 @@ impl Program {
                 )
             }
             Place::Loose { stack, .. } => {
-                let order = self.loose.iter().position(|loose| loose.id == stack);
-                let order = order.ok_or(EditError::NoSuchPlace)?;
+                let order = self
+                    .loose
+                    .iter()
+                    .position(|loose| loose.id == stack)
+                    .ok_or(EditError::NoSuchPlace)?;
                 let LooseStack { at, blocks, .. } = self.loose.remove(order);
                 (blocks, Place::Loose { stack, order, at })
             }
@@ -147,16 +155,19 @@ impl Program {
                 .expect("the roots were in the program")
                 .parent = Parent::None;
         }
-        let blocks = self.inside(&roots).into_iter().map(|id| {
-            let block = self.arena.remove(id);
-            (id, block.expect("the walk stays in the program"))
-        });
-        let blocks = blocks.collect();
+        let blocks = self
+            .with_inside(&roots)
+            .into_iter()
+            .map(|id| {
+                let block = self.arena.remove(id);
+                (id, block.expect("the walk stays in the program"))
+            })
+            .collect();
         Ok(Edit::Attach(Fragment { roots, blocks }, place))
     }
 
-    /// `roots`, then all blocks inside them, bare numbers in sockets included.
-    pub(super) fn inside(&self, roots: &[BlockId]) -> Vec<BlockId> {
+    /// `roots`, then all blocks inside them, including number blocks that count as default values.
+    pub(super) fn with_inside(&self, roots: &[BlockId]) -> Vec<BlockId> {
         let mut ids = roots.to_vec();
         let mut next = 0;
         while let Some(&id) = ids.get(next) {
@@ -166,12 +177,12 @@ impl Program {
         ids
     }
 
-    /// A copy of some neighbouring blocks, with fresh identities.
+    /// A copy of consecutive blocks and everything inside them, with new ids.
     pub fn copy(&mut self, roots: &[BlockId]) -> Fragment {
         self.fragment(roots).fresh(self)
     }
 
-    /// A fragment of one fresh block, as the palette gives it.
+    /// A fragment of one new block, as in the palette.
     pub fn fresh_fragment(&mut self, kind: Kind, field: Field) -> Fragment {
         let id = self.fresh_block();
         Fragment {
@@ -180,36 +191,36 @@ impl Program {
         }
     }
 
-    /// A program of these blocks of this one alone, a loose stack at the origin. They keep their identities, and so do
-    /// the variables: it has all of them.
-    pub fn alone(&self, fragment: &Fragment) -> Program {
-        let mut alone = Program {
+    /// A program with these blocks of this program as its only, loose stack, at the origin. Blocks
+    /// keep their ids; the program has all variables of this one.
+    pub fn program_of(&self, fragment: &Fragment) -> Program {
+        let mut program = Program {
             variables: self.variables.clone(),
             variables_made: self.variables_made,
             blocks_made: self.blocks_made,
             ..Program::default()
         };
         debug_assert!(
-            alone.check_fragment(fragment).is_ok(),
-            "they hang together here"
+            program.check_fragment(fragment).is_ok(),
+            "a fragment of this program fits into an empty one"
         );
-        let stack = alone.fresh_stack();
+        let stack = program.fresh_stack();
         for (id, block) in &fragment.blocks {
             let mut block = block.clone();
             if block.parent == Parent::None {
                 block.parent = Parent::Stack(Stack::Loose(stack));
             }
-            alone.arena.insert(*id, block);
+            program.arena.insert(*id, block);
         }
-        alone.loose.push(LooseStack {
+        program.loose.push(LooseStack {
             id: stack,
             at: (0.0, 0.0),
             blocks: fragment.roots.clone(),
         });
-        alone
+        program
     }
 
-    /// Whether the fragment may come into the program: a tree of blocks that are not in it.
+    /// Checks that the fragment is a well-formed tree of blocks that are not in the program yet.
     fn check_fragment(&self, fragment: &Fragment) -> Result<FragmentSummary, EditError> {
         if self.block_count() + fragment.blocks.len() > MAX_BLOCKS {
             return Err(EditError::TooMany);
@@ -219,7 +230,7 @@ impl Program {
             .iter()
             .map(|(id, block)| (*id, block))
             .collect();
-        let mut values = Vec::new();
+        let mut root_values = Vec::new();
         let mut height = 0;
         let mut reached = 0;
         let mut rest: Vec<(BlockId, Parent, usize)> = fragment
@@ -231,8 +242,8 @@ impl Program {
             let free = id.0 < self.blocks_made && self.get(id).is_none();
             let block = by_id
                 .get(&id)
-                .filter(|block| free && block.parent == parent);
-            let block = block.ok_or(EditError::BadFragment)?;
+                .filter(|block| free && block.parent == parent)
+                .ok_or(EditError::BadFragment)?;
             reached += 1;
             height = height.max(depth);
             if reached > fragment.blocks.len() {
@@ -254,7 +265,7 @@ impl Program {
                 }
             }
             if depth == 1 {
-                values.push(block.kind.row().value());
+                root_values.push(given);
             }
             for (index, child) in block.sockets.iter().enumerate() {
                 rest.extend(
@@ -271,18 +282,18 @@ impl Program {
         if reached != fragment.blocks.len() {
             return Err(EditError::BadFragment);
         }
-        match values.as_slice() {
+        match root_values.as_slice() {
             [] => Err(EditError::BadFragment),
-            &[values] => Ok(FragmentSummary { values, height }),
+            &[value] => Ok(FragmentSummary { value, height }),
             all if all.iter().all(Option::is_none) => Ok(FragmentSummary {
-                values: None,
+                value: None,
                 height,
             }),
             _ => Err(EditError::WrongShape),
         }
     }
 
-    /// Whether a block has the field, sockets and bodies of its kind.
+    /// Checks that a block has the field, sockets and bodies of its kind.
     fn check_block(&self, block: &Block) -> Result<(), EditError> {
         let row = block.kind.row();
         if row.field() != block.field.kind() {
@@ -319,26 +330,18 @@ impl Program {
         }
     }
 
-    /// How deep a block lies: 1 for the blocks of the hat and of loose stacks.
+    /// The nesting depth of a block: 1 for blocks directly in the hat's stack or in loose stacks.
     fn depth(&self, id: BlockId) -> usize {
-        let mut depth = 1;
-        let mut at = id;
-        while let Parent::Stack(Stack::Body(owner, _)) | Parent::Socket(owner, _) =
-            self.block(at).parent
-        {
-            depth += 1;
-            at = owner;
-        }
-        depth
+        successors(Some(id), |&id| self.owner(id)).count()
     }
 
     fn stack_blocks(&self, stack: Stack) -> Result<&[BlockId], EditError> {
-        let there = match stack {
+        let exists = match stack {
             Stack::Hat => true,
             Stack::Loose(id) => self.loose_stack(id).is_some(),
             Stack::Body(id, body) => self.get(id).is_some_and(|block| body < block.bodies.len()),
         };
-        if there {
+        if exists {
             Ok(self.stack(stack))
         } else {
             Err(EditError::NoSuchPlace)
@@ -359,10 +362,13 @@ impl Program {
 }
 
 impl Fragment {
-    /// The same blocks with identities that `program` never used.
+    /// The same blocks with new ids of `program`.
     pub fn fresh(mut self, program: &mut Program) -> Fragment {
-        let ids = self.blocks.iter().map(|(id, _)| *id);
-        let fresh: HashMap<BlockId, BlockId> = ids.map(|id| (id, program.fresh_block())).collect();
+        let fresh: HashMap<BlockId, BlockId> = self
+            .blocks
+            .iter()
+            .map(|(id, _)| (*id, program.fresh_block()))
+            .collect();
         for (id, block) in &mut self.blocks {
             *id = fresh[id];
             block.parent = match block.parent {
@@ -388,17 +394,17 @@ impl Fragment {
 }
 
 impl Block {
-    /// The blocks directly inside this one: in its sockets, then in its bodies.
+    /// The blocks directly inside this one: those in its sockets, then those in its bodies.
     pub fn children(&self) -> impl Iterator<Item = BlockId> {
         let sockets = self.sockets.iter().filter_map(|socket| socket.block);
         sockets.chain(self.bodies.iter().flatten().copied())
     }
 }
 
-/// What [`Program::check_fragment`] found out about a fragment.
+/// The result of [`Program::check_fragment`].
 struct FragmentSummary {
-    /// The type of the value; `None` for a run of commands.
-    values: Option<ValueType>,
-    /// How deep its blocks nest, at least 1.
+    /// The type of a value block; `None` for commands.
+    value: Option<ValueType>,
+    /// The nesting depth of its blocks, at least 1.
     height: usize,
 }

@@ -1,39 +1,32 @@
-//! What a person does with several chosen blocks at once: taking them away, and carrying them to
-//! another place or program as the text of a program of their own.
+//! Edits of several selected blocks at once: taking them out, moving them, and copying them into a
+//! program of their own (for the clipboard).
 
 use super::edit::{Edit, Place};
 use super::fragment::Fragment;
 use super::program::{BlockId, Parent, Program, Stack};
 use std::collections::HashSet;
+use std::iter::successors;
 
-/// How far one stack lies from the next when nothing is known of their places, in units.
-const APART: f64 = 60.0;
+/// Vertical distance between stacks without a known position, in layout units.
+const STACK_STEP: f64 = 60.0;
 
 impl Program {
-    /// Those of the blocks that are not inside another of them, in the order of the program.
+    /// The selected blocks that are not inside another selected one, in program order.
     pub fn outermost(&self, chosen: &[BlockId]) -> Vec<BlockId> {
-        // Not all of a long program is looked at for nothing.
+        // Avoids walking a long program.
         if chosen.is_empty() {
             return Vec::new();
         }
         let chosen: HashSet<BlockId> = chosen.iter().copied().collect();
-        let covered = |id: &BlockId| {
-            let mut at = *id;
-            while let Some(owner) = self.owner(at) {
-                if chosen.contains(&owner) {
-                    return true;
-                }
-                at = owner;
-            }
-            false
+        let is_covered = |id: BlockId| {
+            successors(self.owner(id), |&id| self.owner(id)).any(|owner| chosen.contains(&owner))
         };
-        self.everywhere()
-            .filter(|id| chosen.contains(id) && !covered(id))
+        self.all_blocks()
+            .filter(|id| chosen.contains(id) && !is_covered(*id))
             .collect()
     }
 
-    /// The edit that takes the blocks out, each with what is inside it; stacks heal. Blocks inside
-    /// others of them go with those.
+    /// The edit that takes the blocks out, each with everything inside it. Stacks close up.
     pub fn lift_all_edit(&self, chosen: &[BlockId]) -> Edit {
         let mut trial = self.clone();
         let mut edits = Vec::new();
@@ -42,15 +35,15 @@ impl Program {
                 continue;
             };
             let done = trial.apply(edit.clone());
-            debug_assert!(done.is_ok(), "a block that is there can be taken out");
+            debug_assert!(done.is_ok(), "any block can be taken out");
             edits.push(edit);
         }
         Edit::All(edits)
     }
 
-    /// The chosen commands as one stack, in the order of the program, to be put somewhere else once
-    /// [`Program::lift_all_edit`] has taken them out. Empty if there is a value among them.
-    pub fn gathered(&self, chosen: &[BlockId]) -> Option<Fragment> {
+    /// The selected commands as one stack, in program order, to insert after
+    /// [`Program::lift_all_edit`] took them out. `None` if a value is selected, or nothing.
+    pub fn command_fragment(&self, chosen: &[BlockId]) -> Option<Fragment> {
         let roots = self.outermost(chosen);
         let commands = roots.iter().all(|&id| {
             let block = self.get(id);
@@ -59,8 +52,8 @@ impl Program {
         (commands && !roots.is_empty()).then(|| self.fragment(&roots))
     }
 
-    /// The chosen blocks as a program of loose stacks, with the variables that they use. What hung
-    /// together still does; `at` says where each stack lies.
+    /// A program of loose stacks with the selected blocks and the variables they use. Consecutive
+    /// blocks stay in one stack; `at` gives the position of a stack by its first block.
     pub fn excerpt(
         &self,
         chosen: &[BlockId],
@@ -69,23 +62,22 @@ impl Program {
         let mut excerpt = Program::new(&self.header().name);
         let mut down = 0.0;
         for run in self.runs(&self.outermost(chosen)) {
-            let place = at(run[0]).unwrap_or((0.0, down));
-            down += APART;
+            let at = at(run[0]).unwrap_or((0.0, down));
+            down += STACK_STEP;
             let (edits, fragment) = excerpt.insert_edit(self, &run);
             let stack = excerpt.fresh_stack();
             let order = excerpt.loose().len();
-            let at = place;
             let place = Place::Loose { stack, order, at };
             for edit in edits.into_iter().chain([Edit::Attach(fragment, place)]) {
                 let done = excerpt.apply(edit);
-                debug_assert!(done.is_ok(), "blocks of a program can lie on a canvas");
+                debug_assert!(done.is_ok(), "blocks of a program fit into an empty one");
             }
         }
         excerpt
     }
 
-    /// The edit that brings everything of another program onto this canvas, the first stack's corner
-    /// at `at`, the others as they lie around it; and the first block of each stack.
+    /// The edit that inserts all blocks of another program as loose stacks, the first with its
+    /// corner at `at`, the others around it as in that program; and the outermost blocks.
     pub fn insert_all_edit(&mut self, from: &Program, at: (f64, f64)) -> (Edit, Vec<BlockId>) {
         let hat = from.stack(Stack::Hat);
         let mut stacks: Vec<((f64, f64), &[BlockId])> = Vec::new();
@@ -99,7 +91,7 @@ impl Program {
         let Some(&(origin, _)) = stacks.first() else {
             return (Edit::All(edits), roots);
         };
-        // A trial, so that a variable is made once and the stacks are counted.
+        // Each edit depends on the ones before: a variable is created once, and stacks are counted.
         let mut trial = self.clone();
         for (place, blocks) in stacks {
             let (mut more, fragment) = trial.insert_edit(from, blocks);
@@ -109,28 +101,19 @@ impl Program {
             let at = (at.0 + place.0 - origin.0, at.1 + place.1 - origin.1);
             more.push(Edit::Attach(fragment, Place::Loose { stack, order, at }));
             for edit in &more {
-                // What cannot be done is refused when the whole edit is applied.
+                // Applying the whole edit will refuse this one too.
                 if trial.apply(edit.clone()).is_err() {
                     break;
                 }
             }
             edits.extend(more);
         }
-        // What the trial drew is not to be drawn again.
+        // The edit uses ids that the trial created.
         self.skip_identities(&trial);
         (Edit::All(edits), roots)
     }
 
-    /// All blocks, those under the hat first, then the loose stacks.
-    pub fn everywhere(&self) -> impl Iterator<Item = BlockId> {
-        let loose = self.loose().iter().map(|loose| loose.blocks.as_slice());
-        let stacks = std::iter::once(self.stack(Stack::Hat)).chain(loose);
-        stacks
-            .flat_map(|blocks| self.walk(blocks))
-            .map(|(id, _)| id)
-    }
-
-    /// Blocks in runs of those that follow each other in one stack.
+    /// Splits blocks into runs that are consecutive in one stack.
     fn runs(&self, roots: &[BlockId]) -> Vec<Vec<BlockId>> {
         let mut runs: Vec<Vec<BlockId>> = Vec::new();
         for &id in roots {
@@ -148,16 +131,8 @@ impl Program {
         runs
     }
 
-    /// The block in which this one hangs, in a socket or a body.
-    pub fn owner(&self, id: BlockId) -> Option<BlockId> {
-        match self.get(id)?.parent {
-            Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
-            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
-        }
-    }
-
-    /// The block that hangs below this one in its stack.
-    pub fn next_below(&self, id: BlockId) -> Option<BlockId> {
+    /// The next block of the same stack.
+    fn next_below(&self, id: BlockId) -> Option<BlockId> {
         let Parent::Stack(stack) = self.get(id)?.parent else {
             return None;
         };
@@ -176,9 +151,9 @@ mod tests {
         read(&format!("Program(format: 1, name: \"p\", {text})")).unwrap()
     }
 
-    /// The blocks with these numbers, as they are met everywhere.
+    /// The blocks at these indices of all blocks.
     fn numbers(program: &Program, numbers: &[usize]) -> Vec<BlockId> {
-        let all: Vec<BlockId> = program.everywhere().collect();
+        let all: Vec<BlockId> = program.all_blocks().collect();
         numbers.iter().map(|&number| all[number]).collect()
     }
 
@@ -186,7 +161,7 @@ mod tests {
         [Remove(Get(\"C\")), CureAll]), RemoveInfected], loose: [(at: (50, 60), blocks: [CureAll])]";
 
     #[test]
-    fn blocks_inside_others_go_with_them() {
+    fn blocks_inside_selected_ones_go_with_them() {
         let all = program(NESTED);
         // 0 DropAll, 1 the loop, 2 Remove, 3 Get, 4 CureAll, 5 RemoveInfected, 6 CureAll.
         assert_eq!(
@@ -206,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn an_excerpt_keeps_together_what_hangs_together() {
+    fn an_excerpt_keeps_consecutive_blocks_together() {
         let all = program(NESTED);
         let chosen = numbers(&all, &[0, 1, 6]);
         let excerpt = all.excerpt(&chosen, |id| (id == chosen[2]).then_some((7.0, 8.0)));
@@ -215,13 +190,13 @@ mod tests {
              body: [Remove(Get(\"C\")), CureAll])]), (at: (7, 8), blocks: [CureAll])]",
         );
         assert_eq!(write(&excerpt), write(&expected));
-        // A value can lie alone.
+        // A value can be a loose stack.
         let value = all.excerpt(&numbers(&all, &[3]), |_| None);
         assert_eq!(value.loose().len(), 1);
     }
 
     #[test]
-    fn what_is_brought_lies_around_the_place_and_can_be_taken_back() {
+    fn inserted_stacks_keep_their_arrangement_and_can_be_undone() {
         let mut ours = program("variables: [\"x\"], on_click: [DropAll]");
         let before = ours.clone();
         let theirs = program(NESTED);
@@ -234,17 +209,17 @@ mod tests {
         assert_eq!(ours.variables().len(), 2);
         ours.apply(undo).unwrap();
         assert_eq!(write(&ours), write(&before));
-        // And once more, with other identities.
+        // A second time, with new ids.
         let (edit, again) = ours.insert_all_edit(&theirs, (0.0, 0.0));
         assert!(again.iter().all(|id| !roots.contains(id)));
         ours.apply(edit).unwrap();
     }
 
     #[test]
-    fn only_commands_are_gathered() {
+    fn only_commands_make_a_command_fragment() {
         let all = program(NESTED);
-        assert!(all.gathered(&numbers(&all, &[0, 3])).is_none());
-        let fragment = all.gathered(&numbers(&all, &[5, 0, 6])).unwrap();
+        assert!(all.command_fragment(&numbers(&all, &[0, 3])).is_none());
+        let fragment = all.command_fragment(&numbers(&all, &[5, 0, 6])).unwrap();
         assert_eq!(fragment.roots, numbers(&all, &[0, 5, 6]));
         let mut moved = all.clone();
         moved

@@ -1,4 +1,4 @@
-//! What a program says, for hashers: whether two say the same is found out without writing either.
+//! Hashing the part of a program that runs, without writing its file text.
 
 use super::field::Field;
 use super::kind::Literal;
@@ -7,9 +7,8 @@ use std::hash::{Hash, Hasher};
 use std::mem::discriminant;
 
 impl Program {
-    /// Feeds a hasher with all that stands under the hat: programs that do the same, block by block, feed it the
-    /// same, whatever they are called, whatever is noted on their blocks and whatever lies beside. Linear in the
-    /// number of blocks.
+    /// Hashes the variables and the blocks under the hat. Names of programs, comments, collapsed
+    /// blocks and loose stacks have no influence. Linear in the number of blocks.
     pub fn hash_hat(&self, hasher: &mut impl Hasher) {
         for variable in &self.variables {
             variable.name.hash(hasher);
@@ -20,7 +19,7 @@ impl Program {
             block.kind.hash(hasher);
             block.marks.disabled.hash(hasher);
             self.hash_field(block.field, hasher);
-            // How many blocks each list has tells where the walk comes out of them.
+            // The lengths of the lists make the nesting unambiguous.
             block.sockets.len().hash(hasher);
             for socket in 0..block.sockets.len() {
                 match self.content(block, socket) {
@@ -43,11 +42,12 @@ impl Program {
         discriminant(&field).hash(hasher);
         match field {
             Field::Number(number) => number.to_bits().hash(hasher),
-            // Identities differ where programs are read from files.
-            Field::Variable(id) => {
-                let mut variables = self.variables.iter();
-                variables.position(|other| other.id == id).hash(hasher);
-            }
+            // Ids depend on how the program was read or edited.
+            Field::Variable(id) => self
+                .variables
+                .iter()
+                .position(|other| other.id == id)
+                .hash(hasher),
             option => option.word().hash(hasher),
         }
     }
@@ -82,28 +82,30 @@ mod tests {
     }
 
     #[test]
-    fn programs_that_say_the_same_hash_alike_and_others_do_not() {
+    fn equal_programs_have_equal_hashes_and_others_do_not() {
         let mut known: HashMap<u64, String> = HashMap::new();
         for (place, text) in bundled::PROGRAMS {
             let Ok(first) = read(text) else { continue };
             let again = read(&write(&first)).unwrap();
             assert_eq!(hash(&first), hash(&again), "{place}");
-            // What is written of the blocks under the hat and of the variables.
-            let said = write(&first);
-            let from = said.find("variables: ").or_else(|| said.find("on_click: "));
-            let to = said.find("loose: ").unwrap_or(said.len());
-            let said = from.map_or(String::new(), |from| said[from..to].to_owned());
-            if said.contains("Comment(") || said.contains("Collapsed(") {
+            // The file text of the variables and of the blocks under the hat.
+            let written = write(&first);
+            let from = written
+                .find("variables: ")
+                .or_else(|| written.find("on_click: "));
+            let to = written.find("loose: ").unwrap_or(written.len());
+            let written = from.map_or(String::new(), |from| written[from..to].to_owned());
+            if written.contains("Comment(") || written.contains("Collapsed(") {
                 continue;
             }
-            let other = known.insert(hash(&first), said.clone());
-            assert!(other.is_none_or(|other| other == said), "{place}");
+            let other = known.insert(hash(&first), written.clone());
+            assert!(other.is_none_or(|other| other == written), "{place}");
         }
         assert!(known.len() > 30);
     }
 
     #[test]
-    fn what_is_noted_or_lies_beside_does_not_count_and_all_else_does() {
+    fn comments_and_loose_stacks_do_not_count_and_everything_else_does() {
         let plain = hash(&program(
             "on_click: [Set(var: \"a\", to: Number(1)), DropAll]",
         ));

@@ -1,11 +1,7 @@
 //! Every block kind, in one table: shape, sockets, field, cost, categories.
 //!
 //! Sources: the paper's section 2 (costs, categories) and Blockly's own blocks for Logica, Cicli,
-//! Matematica and Variabili. What else a new block touches: `ARCHITECTURE.md`, *Walks*.
-
-mod category;
-
-pub use category::Category;
+//! Matematica and Variabili. `ARCHITECTURE.md`, *Walks*, lists what else a new block touches.
 
 use super::field::FieldKind;
 use crate::colour::Colour;
@@ -15,7 +11,7 @@ use crate::colour::Colour;
 pub enum ValueType {
     /// An IEEE double.
     Number,
-    /// vero or falso.
+    /// *vero* or *falso*.
     Boolean,
     /// One of the five colours, or none.
     Colour,
@@ -26,7 +22,7 @@ pub enum ValueType {
 }
 
 impl ValueType {
-    /// Whether a value of this type may stand in a socket of type `socket`.
+    /// True if a socket of type `socket` accepts a value of this type.
     pub const fn fits(self, socket: ValueType) -> bool {
         matches!(self, ValueType::Any)
             || matches!(socket, ValueType::Any)
@@ -37,15 +33,15 @@ impl ValueType {
 /// The outline of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BlockShape {
-    /// Stands in a stack.
+    /// A block in a stack.
     Command,
-    /// Stands in a stack and repeats its body.
+    /// A block in a stack that repeats its body.
     Loop,
-    /// Stands in a socket.
+    /// A block in a socket.
     Value(ValueType),
 }
 
-/// A value that stands in a socket without being a block.
+/// A value typed into a socket: not a block, and free.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Literal {
     /// A typed number; never NaN.
@@ -55,8 +51,8 @@ pub enum Literal {
 }
 
 impl Literal {
-    /// Whether it can stand where the other stands: both are numbers, not NaN, or both are colours.
-    pub fn is_like(self, other: Literal) -> bool {
+    /// True if one can replace the other: both are colours, or both are numbers and neither is NaN.
+    pub fn same_type(self, other: Literal) -> bool {
         match (self, other) {
             (Literal::Number(x), Literal::Number(y)) => !x.is_nan() && !y.is_nan(),
             (Literal::Colour(_), Literal::Colour(_)) => true,
@@ -65,12 +61,61 @@ impl Literal {
     }
 }
 
-/// One argument of a block, as the file and the block's text name it.
+/// The eight categories of the palette, in the paper's order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Category {
+    /// Aggiornamento parete
+    Wall,
+    /// Caselle
+    Cells,
+    /// Colori
+    Colours,
+    /// Infezione
+    Infection,
+    /// Logica
+    Logic,
+    /// Cicli
+    Loops,
+    /// Matematica
+    Math,
+    /// Variabili
+    Variables,
+}
+
+impl Category {
+    /// All categories, in the paper's order.
+    pub const ALL: [Category; 8] = [
+        Category::Wall,
+        Category::Cells,
+        Category::Colours,
+        Category::Infection,
+        Category::Logic,
+        Category::Loops,
+        Category::Math,
+        Category::Variables,
+    ];
+
+    /// Its name in files and JSON.
+    pub const fn id(self) -> &'static str {
+        [
+            "wall",
+            "cells",
+            "colours",
+            "infection",
+            "logic",
+            "loops",
+            "math",
+            "variables",
+        ][self as usize]
+    }
+}
+
+/// One argument of a block.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arg {
     /// Its name in files (when the row is `named`), paths and errors.
     pub name: &'static str,
-    pub what: ArgKind,
+    pub kind: ArgKind,
 }
 
 /// The role of an argument.
@@ -84,7 +129,7 @@ pub enum ArgKind {
     Body,
 }
 
-/// One row of the table: all that is fixed about a block kind.
+/// One row of the table: everything fixed about a block kind.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct KindRow {
     /// The kind that this row describes.
@@ -96,41 +141,41 @@ pub struct KindRow {
     /// Its outline.
     pub shape: BlockShape,
     pub cost: u32,
-    /// Where the palette shows it; the first one counts for the breakdown of the cost.
+    /// The palette categories that show it; the breakdown of the cost uses the first.
     pub categories: &'static [Category],
     /// Its arguments in the order of the file; sockets are evaluated in this order.
     /// Empty for [`Kind::If`], whose branches vary in number.
     pub args: &'static [Arg],
-    /// Whether the file writes the arguments as `name: value`.
+    /// True if files write the arguments as `name: value`.
     pub named: bool,
 }
 
 impl KindRow {
     /// The sockets: name, type and default value, in the order of evaluation.
     pub fn sockets(&self) -> impl Iterator<Item = (&'static str, ValueType, Option<Literal>)> {
-        self.args.iter().filter_map(|arg| match arg.what {
+        self.args.iter().filter_map(|arg| match arg.kind {
             ArgKind::Socket(ty, default) => Some((arg.name, ty, default)),
             _ => None,
         })
     }
 
-    /// How many bodies a block of this kind has; [`Kind::If`] has one a branch.
+    /// Number of bodies; 0 for [`Kind::If`], which has one per branch.
     pub fn bodies(&self) -> usize {
         self.args
             .iter()
-            .filter(|arg| arg.what == ArgKind::Body)
+            .filter(|arg| arg.kind == ArgKind::Body)
             .count()
     }
 
     /// The block's field, if it has one.
     pub fn field(&self) -> Option<FieldKind> {
-        self.args.iter().find_map(|arg| match arg.what {
+        self.args.iter().find_map(|arg| match arg.kind {
             ArgKind::Field(kind) => Some(kind),
             _ => None,
         })
     }
 
-    /// The type of the value it gives; `None` for commands and loops.
+    /// The type of its value; `None` for commands and loops.
     pub const fn value(&self) -> Option<ValueType> {
         match self.shape {
             BlockShape::Value(ty) => Some(ty),
@@ -140,6 +185,7 @@ impl KindRow {
 }
 
 impl Kind {
+    /// The row of this kind in [`TABLE`].
     pub const fn row(self) -> &'static KindRow {
         &TABLE[self as usize]
     }
@@ -152,8 +198,8 @@ impl Kind {
             .map(|row| row.kind)
     }
 
-    /// Whether its value is drawn by chance.
-    pub const fn draws(self) -> bool {
+    /// True if its value is random.
+    pub const fn is_random(self) -> bool {
         matches!(
             self,
             Kind::AnyInfected
@@ -164,7 +210,7 @@ impl Kind {
         )
     }
 
-    /// Whether `Break` and `Continue` may stand inside its body.
+    /// True for loops: `Break` and `Continue` are allowed inside their bodies.
     pub const fn is_loop(self) -> bool {
         matches!(self.row().shape, BlockShape::Loop)
     }
@@ -173,42 +219,42 @@ impl Kind {
 const fn cell(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(ValueType::Cell, None),
+        kind: ArgKind::Socket(ValueType::Cell, None),
     }
 }
 const fn boolean(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(ValueType::Boolean, None),
+        kind: ArgKind::Socket(ValueType::Boolean, None),
     }
 }
 const fn any(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(ValueType::Any, None),
+        kind: ArgKind::Socket(ValueType::Any, None),
     }
 }
 const fn number(name: &'static str, default: f64) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(ValueType::Number, Some(Literal::Number(default))),
+        kind: ArgKind::Socket(ValueType::Number, Some(Literal::Number(default))),
     }
 }
 const fn colour(name: &'static str) -> Arg {
     Arg {
         name,
-        what: ArgKind::Socket(ValueType::Colour, Some(Literal::Colour(Colour::Red))),
+        kind: ArgKind::Socket(ValueType::Colour, Some(Literal::Colour(Colour::Red))),
     }
 }
 const fn field(name: &'static str, kind: FieldKind) -> Arg {
     Arg {
         name,
-        what: ArgKind::Field(kind),
+        kind: ArgKind::Field(kind),
     }
 }
 const BODY: Arg = Arg {
     name: "body",
-    what: ArgKind::Body,
+    kind: ArgKind::Body,
 };
 
 const BOOLEAN: BlockShape = BlockShape::Value(ValueType::Boolean);
@@ -222,7 +268,7 @@ macro_rules! table {
     (@named named) => { true };
     ($($kind:ident $id:literal $shape:expr, $cost:literal, [$($category:ident)+],
        $style:ident[$($arg:expr),*];)*) => {
-        /// Every block that a program can hold, the hat apart.
+        /// Every kind of block except the hat.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[allow(missing_docs, reason = "the table's rows describe them")]
         pub enum Kind { $($kind),* }

@@ -1,41 +1,41 @@
-//! Memory taken by changes and programs: undo keeps as many changes as there is room for.
+//! Heap memory of edits and programs: undo keeps as many edits as fit into its limit.
 
 use super::edit::{Edit, Fragment};
 use super::program::{Block, Header, LooseStack, Program, Variable};
 
-/// Overhead of the allocator for each allocation, in bytes.
-const ADDED: usize = 16;
+/// Overhead of an allocation, in bytes.
+const OVERHEAD: usize = 16;
 
-/// The memory of a list, beside what its elements hold.
-fn list<T>(list: &Vec<T>) -> usize {
+/// The memory of a list, without heap memory of its elements.
+fn list_memory<T>(list: &Vec<T>) -> usize {
     match list.capacity() {
         0 => 0,
-        elements => elements * size_of::<T>() + ADDED,
+        elements => elements * size_of::<T>() + OVERHEAD,
     }
 }
 
-fn letters(letters: &str) -> usize {
-    letters.len() + ADDED
+fn text_memory(text: &str) -> usize {
+    text.len() + OVERHEAD
 }
 
 impl Block {
     fn memory(&self) -> usize {
-        let bodies = self.bodies.iter().map(list).sum::<usize>();
-        let comment = self.marks.comment.as_deref().map_or(0, letters);
-        list(&self.sockets) + list(&self.bodies) + bodies + comment
+        let bodies = self.bodies.iter().map(list_memory).sum::<usize>();
+        let comment = self.marks.comment.as_deref().map_or(0, text_memory);
+        list_memory(&self.sockets) + list_memory(&self.bodies) + bodies + comment
     }
 }
 
 impl Header {
     fn memory(&self) -> usize {
-        letters(&self.name) + letters(&self.author) + letters(&self.note)
+        text_memory(&self.name) + text_memory(&self.author) + text_memory(&self.note)
     }
 }
 
 impl Fragment {
     fn memory(&self) -> usize {
         let blocks = self.blocks.iter().map(|(_, block)| block.memory());
-        list(&self.roots) + list(&self.blocks) + blocks.sum::<usize>()
+        list_memory(&self.roots) + list_memory(&self.blocks) + blocks.sum::<usize>()
     }
 }
 
@@ -47,14 +47,14 @@ impl Edit {
         while let Some(edit) = rest.pop() {
             bytes += match edit {
                 Edit::Attach(fragment, _) => fragment.memory(),
-                Edit::SetMarks(_, marks) => marks.comment.as_deref().map_or(0, letters),
+                Edit::SetMarks(_, marks) => marks.comment.as_deref().map_or(0, text_memory),
                 Edit::AddVariable(_, Variable { name, .. }) | Edit::RenameVariable(_, name) => {
-                    letters(name)
+                    text_memory(name)
                 }
                 Edit::SetHeader(header) => header.memory(),
                 Edit::All(edits) => {
                     rest.extend(edits);
-                    list(edits)
+                    list_memory(edits)
                 }
                 Edit::Detach(..)
                 | Edit::SetField(..)
@@ -78,13 +78,14 @@ impl Program {
         let loose = self
             .loose
             .iter()
-            .map(|LooseStack { blocks, .. }| list(blocks));
+            .map(|LooseStack { blocks, .. }| list_memory(blocks));
         let variables = self
             .variables
             .iter()
-            .map(|variable| letters(&variable.name));
+            .map(|variable| text_memory(&variable.name));
         let inside = blocks.sum::<usize>() + loose.sum::<usize>() + variables.sum::<usize>();
-        let lists = list(&self.hat) + list(&self.loose) + list(&self.variables);
+        let lists =
+            list_memory(&self.hat) + list_memory(&self.loose) + list_memory(&self.variables);
         self.header.memory() + self.arena.memory() + lists + inside
     }
 }

@@ -1,7 +1,7 @@
-//! The language: what can be said. Knows no wall.
+//! The block language: kinds of blocks, programs, edits and program files. Knows nothing of walls
+//! or of running.
 
 pub mod arrange;
-mod brought_in;
 pub mod check;
 pub mod cost;
 pub mod edit;
@@ -14,11 +14,9 @@ pub mod kind;
 mod memory;
 pub mod program;
 pub(crate) mod table;
-mod task_id;
 pub mod walk;
 pub mod words;
 
 pub use field::{Field, FieldKind};
 pub use kind::{Kind, ValueType};
-pub use program::{Block, BlockId, Program, VarId};
-pub use task_id::TaskId;
+pub use program::{Block, BlockId, Program, TaskId, VarId};

@@ -3,37 +3,82 @@
 use super::field::Field;
 use super::kind::{Kind, Literal, ValueType};
 use super::table::BlockTable;
-use super::task_id::TaskId;
+use std::borrow::Cow;
+use std::fmt;
 
-/// Names a block for as long as its program lives, also while it is detached and undone.
+/// Identifies a block for the whole life of its program, even while an undone edit holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct BlockId(pub(super) u32);
 
 impl BlockId {
-    /// Its number, counted from 0 in the order of creation: an index into a table of blocks.
+    /// Its number in the order of creation, from 0.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Names a variable, whatever it is called.
+/// Identifies a variable; renaming keeps it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct VarId(pub(super) u32);
 
-/// Names a loose stack.
+/// Identifies a loose stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct StackId(pub(super) u32);
 
-/// The head of the file: name, author, note, task.
+/// The id of a task: 1 to [`TaskId::MAX_LENGTH`] lower-case letters a–z, digits and hyphens.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TaskId(Cow<'static, str>);
+
+impl TaskId {
+    /// Maximum number of characters.
+    pub const MAX_LENGTH: usize = 64;
+
+    /// The full game: the default task.
+    pub const CLICKOMANIA: TaskId = TaskId(Cow::Borrowed("clickomania"));
+
+    /// The simplified game.
+    pub const STRISCE: TaskId = TaskId(Cow::Borrowed("strisce"));
+
+    /// `None` if `id` is empty, too long or contains any other character.
+    pub fn new(id: &str) -> Option<TaskId> {
+        let allowed = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+        let fits = (1..=TaskId::MAX_LENGTH).contains(&id.len()) && id.bytes().all(allowed);
+        fits.then(|| TaskId(Cow::Owned(id.to_owned())))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Default for TaskId {
+    fn default() -> TaskId {
+        TaskId::CLICKOMANIA
+    }
+}
+
+impl fmt::Display for TaskId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for TaskId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+/// The header of a program file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
-    /// The program's name.
+    /// The name of the program.
     pub name: String,
-    /// Who wrote it; may be empty.
+    /// May be empty.
     pub author: String,
-    /// A note; may be empty.
+    /// May be empty.
     pub note: String,
-    /// What it is to do.
+    /// The task that the program solves.
     pub task: TaskId,
 }
 
@@ -46,43 +91,42 @@ pub struct Variable {
     pub name: String,
 }
 
-/// Remarks on a block that do not change what it means, and the switch that turns it off.
+/// Comment, disabled and collapsed: what wrappers in the file say about a block.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BlockMarks {
-    /// A person's comment.
     pub comment: Option<String>,
-    /// Neither runs nor costs, with everything inside.
+    /// The block and everything inside it neither runs nor costs.
     pub disabled: bool,
     /// Shown as one line.
     pub collapsed: bool,
 }
 
-/// A socket: its default value, if its kind has one, and the block put over it.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A socket of a block.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Socket {
-    /// The default value as last edited.
+    /// Its default value as last edited; `None` if this kind of socket has none.
     pub literal: Option<Literal>,
-    /// The block that stands in the socket.
+    /// The block in the socket; covers the default value.
     pub block: Option<BlockId>,
 }
 
-/// The content of a socket, as the language sees it.
+/// The content of a socket, as files and runs see it: see [`Program::content`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum SocketContent {
     /// Nothing: the socket is empty.
     Hole,
-    /// A default value: not a block.
+    /// A default value, which is not a block.
     Literal(Literal),
     Block(BlockId),
 }
 
-/// Where a block hangs.
+/// The place that holds a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Parent {
-    /// Not in the program at present.
+    /// Nowhere: the block is a root of a fragment.
     None,
     Stack(Stack),
-    /// In a socket: the block that has it, and its number.
+    /// Socket number `.1` of block `.0`.
     Socket(BlockId, usize),
 }
 
@@ -93,7 +137,8 @@ pub enum Stack {
     Hat,
     /// A loose stack: commands, or one value block.
     Loose(StackId),
-    /// A body: of a loop, of a branch of *se*, of its *altrimenti* (the last one).
+    /// Body number `.1` of block `.0`: of a loop, of a branch of *se*, or of its *altrimenti* (the
+    /// last one).
     Body(BlockId, usize),
 }
 
@@ -101,21 +146,19 @@ pub enum Stack {
 #[derive(Clone, Debug)]
 pub struct Block {
     pub kind: Kind,
-    /// Its drop-down, variable or number.
+    /// Its drop-down option, variable or number.
     pub field: Field,
-    /// Its sockets; for *se* the condition of each branch.
+    /// For *se*, the condition of each branch.
     pub sockets: Vec<Socket>,
-    /// Its bodies; for *se* one a branch and perhaps one more, the *altrimenti*.
+    /// For *se*, one per branch, then the *altrimenti* if it has one.
     pub bodies: Vec<Vec<BlockId>>,
-    /// Comment, disabled, collapsed.
     pub marks: BlockMarks,
-    /// Where it hangs.
     pub parent: Parent,
-    /// True if it came from outside a contest: see [`Program::brought_in`].
+    /// True if it came from outside the contest: see [`Program::mark_all_brought_in`].
     pub brought_in: bool,
 }
 
-/// Two blocks are equal wherever they came from.
+/// Ignores `brought_in`, which is no part of a program's meaning.
 impl PartialEq for Block {
     fn eq(&self, other: &Block) -> bool {
         let Block {
@@ -137,18 +180,13 @@ impl PartialEq for Block {
 }
 
 impl Block {
-    /// A block fresh from the palette: default values in its sockets, empty bodies, *se* with one branch.
-    /// `field` must be of the kind that the table says.
+    /// A new block as in the palette: default values, empty bodies, *se* with one branch.
+    ///
+    /// `field` must be of the kind in the table.
     pub fn new(kind: Kind, field: Field) -> Block {
         debug_assert_eq!(kind.row().field(), field.kind());
         let (sockets, bodies) = if kind == Kind::If {
-            (
-                vec![Socket {
-                    literal: None,
-                    block: None,
-                }],
-                vec![Vec::new()],
-            )
+            (vec![Socket::default()], vec![Vec::new()])
         } else {
             let row = kind.row();
             let sockets = row
@@ -171,12 +209,12 @@ impl Block {
         }
     }
 
-    /// Whether *se* has an *altrimenti*.
+    /// True for a *se* with an *altrimenti*.
     pub fn has_otherwise(&self) -> bool {
         self.kind == Kind::If && self.bodies.len() > self.sockets.len()
     }
 
-    /// The type that socket number `index` takes.
+    /// The type of values that socket number `index` accepts; `None` if there is no such socket.
     pub fn socket_type(&self, index: usize) -> Option<ValueType> {
         if self.kind == Kind::If {
             return (index < self.sockets.len()).then_some(ValueType::Boolean);
@@ -184,8 +222,8 @@ impl Block {
         self.kind.row().sockets().nth(index).map(|(_, ty, _)| ty)
     }
 
-    /// The default value that the table gives socket number `index`.
-    pub fn default_literal(&self, index: usize) -> Option<Literal> {
+    /// The default value of socket number `index` in the table.
+    fn default_literal(&self, index: usize) -> Option<Literal> {
         self.kind
             .row()
             .sockets()
@@ -193,7 +231,7 @@ impl Block {
             .and_then(|(_, _, literal)| literal)
     }
 
-    /// The literal that this block is when it stands bare: a number or a swatch without remarks.
+    /// The literal that this block is equivalent to: a number or swatch without marks.
     pub(super) fn bare_literal(&self) -> Option<Literal> {
         match self.field {
             _ if self.marks != BlockMarks::default() => None,
@@ -204,25 +242,25 @@ impl Block {
     }
 }
 
-/// A stack of blocks that lies on the canvas and does not run.
+/// A stack of blocks on the canvas, not under the hat; it does not run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LooseStack {
     /// Stable identity, which edits refer to.
     pub id: StackId,
-    /// Where its upper left corner lies on the canvas, in units of the layout.
+    /// Its upper left corner on the canvas, in layout units.
     pub at: (f64, f64),
     /// Commands, or one value block; never empty.
     pub blocks: Vec<BlockId>,
 }
 
-/// A program. Changed only by [`Program::apply`](super::edit), so that every change can be undone.
+/// A program. Only [`Program::apply`] changes it, so that every change can be undone.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     pub(super) header: Header,
     pub(super) variables: Vec<Variable>,
     pub(super) hat: Vec<BlockId>,
     pub(super) loose: Vec<LooseStack>,
-    /// The blocks that are in the program at present.
+    /// All blocks of the program, loose ones included.
     pub(super) arena: BlockTable<Block>,
     pub(super) blocks_made: u32,
     pub(super) variables_made: u32,
@@ -241,7 +279,6 @@ impl Program {
         }
     }
 
-    /// Name, author, note, task.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -259,7 +296,7 @@ impl Program {
         self.variables.iter().find(|variable| variable.name == name)
     }
 
-    /// The stacks beside the hat.
+    /// The loose stacks, in the order of the file.
     pub fn loose(&self) -> &[LooseStack] {
         &self.loose
     }
@@ -268,20 +305,20 @@ impl Program {
         self.loose.iter().find(|loose| loose.id == id)
     }
 
-    /// Number of blocks, loose ones and bare numbers in sockets included.
+    /// Number of blocks, including loose ones and number blocks that count as default values.
     pub fn block_count(&self) -> usize {
         self.arena.len()
     }
 
-    /// The block with this identity, if it is in the program at present.
+    /// The block with this id; `None` if it is not in the program now.
     pub fn get(&self, id: BlockId) -> Option<&Block> {
         self.arena.get(id)
     }
 
-    /// The block with this identity.
+    /// The block with this id.
     ///
     /// # Panics
-    /// If it is not in the program at present: identities come from the program itself.
+    /// If it is not in the program now.
     pub fn block(&self, id: BlockId) -> &Block {
         self.get(id).expect("the block is in the program")
     }
@@ -290,7 +327,7 @@ impl Program {
         self.arena.get_mut(id)
     }
 
-    /// The blocks of a stack from the top; empty if there is no such stack.
+    /// The blocks of a stack, from the top; empty if there is no such stack.
     pub fn stack(&self, stack: Stack) -> &[BlockId] {
         match stack {
             Stack::Hat => &self.hat,
@@ -302,8 +339,8 @@ impl Program {
         }
     }
 
-    /// What socket number `socket` of `block` holds. A bare number or swatch in a socket that has a
-    /// default value *is* that default value, as in the file.
+    /// The content of socket number `socket` of `block`. In a socket with a default value, a number
+    /// or swatch block without marks counts as a default value, as in the file.
     pub fn content(&self, block: &Block, socket: usize) -> SocketContent {
         let Socket { literal, block } = block.sockets[socket];
         match (literal, block) {
@@ -311,14 +348,14 @@ impl Program {
             (Some(literal), None) => SocketContent::Literal(literal),
             (None, Some(id)) => SocketContent::Block(id),
             (Some(default), Some(id)) => match self.block(id).bare_literal() {
-                Some(literal) if literal.is_like(default) => SocketContent::Literal(literal),
+                Some(literal) if literal.same_type(default) => SocketContent::Literal(literal),
                 _ => SocketContent::Block(id),
             },
         }
     }
 
-    /// What socket number `socket` of `block` holds when the program runs: a disabled block counts
-    /// as an empty socket, or as the default value of the table.
+    /// The content of socket number `socket` of `block` in a run: a disabled block is replaced by
+    /// the default value in the table, or leaves the socket empty.
     pub fn running_content(&self, block: &Block, socket: usize) -> SocketContent {
         match self.content(block, socket) {
             SocketContent::Block(id) if self.block(id).marks.disabled => block
@@ -328,34 +365,87 @@ impl Program {
         }
     }
 
-    /// A block identity that was never used.
+    /// A block id never used in this program.
     pub fn fresh_block(&mut self) -> BlockId {
         self.blocks_made += 1;
         BlockId(self.blocks_made - 1)
     }
 
-    /// A variable identity that was never used.
+    /// A variable id never used in this program.
     pub fn fresh_variable(&mut self) -> VarId {
         self.variables_made += 1;
         VarId(self.variables_made - 1)
     }
 
-    /// A stack identity that was never used.
+    /// A stack id never used in this program.
     pub fn fresh_stack(&mut self) -> StackId {
         self.stacks_made += 1;
         StackId(self.stacks_made - 1)
     }
 
-    /// Never draws an identity that `other` has drawn.
+    /// Reserves all ids that `other`, a changed copy of this program, has used.
     pub fn skip_identities(&mut self, other: &Program) {
         self.blocks_made = self.blocks_made.max(other.blocks_made);
         self.variables_made = self.variables_made.max(other.variables_made);
         self.stacks_made = self.stacks_made.max(other.stacks_made);
     }
 
-    /// Whether both are written as the same file: identities, and default values under a block, do not
-    /// count. Writes both.
+    /// True if both have the same file text; ids and default values under blocks are ignored.
+    /// Writes both.
     pub fn same_text_as(&self, other: &Program) -> bool {
         super::file::write(self) == super::file::write(other)
+    }
+}
+
+impl Program {
+    /// Marks all blocks as brought into the contest from outside. Copies, moves and undo keep the
+    /// mark; equality, cost, files and hashes ignore it.
+    pub fn mark_all_brought_in(&mut self) {
+        let all: Vec<BlockId> = self.arena.iter().map(|(id, _)| id).collect();
+        self.mark_blocks_brought_in(&all);
+    }
+
+    /// Marks the blocks at these indices in [`Program::all_blocks`]; ignores indices beyond the
+    /// last block.
+    pub fn mark_brought_in(&mut self, indices: &[usize]) {
+        let blocks: Vec<BlockId> = self.all_blocks().collect();
+        let marked: Vec<BlockId> = indices
+            .iter()
+            .filter_map(|&index| blocks.get(index).copied())
+            .collect();
+        self.mark_blocks_brought_in(&marked);
+    }
+
+    /// The indices of the marked blocks in [`Program::all_blocks`], ascending.
+    pub fn brought_in(&self) -> Vec<usize> {
+        self.all_blocks()
+            .enumerate()
+            .filter(|&(_, id)| self.block(id).brought_in)
+            .map(|(index, _)| index)
+            .collect()
+    }
+
+    fn mark_blocks_brought_in(&mut self, blocks: &[BlockId]) {
+        for &id in blocks {
+            if let Some(block) = self.block_mut(id) {
+                block.brought_in = true;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_digits_and_hyphens_make_an_id() {
+        for id in ["clickomania", "da-40-a-2", "7", &"x".repeat(64)] {
+            assert_eq!(TaskId::new(id).unwrap().as_str(), id);
+        }
+        for id in ["", "A", "a b", "è", "a_b", "a.ron", "../a", &"x".repeat(65)] {
+            assert_eq!(TaskId::new(id), None, "{id}");
+        }
+        assert_eq!(TaskId::new("clickomania"), Some(TaskId::default()));
     }
 }

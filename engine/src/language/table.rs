@@ -1,12 +1,13 @@
-//! A table by blocks of which only what is in use takes memory: blocks come and go, and the number of one
-//! that went is never used again. A copy shares all that is not changed afterwards.
+//! A map from blocks to values, stored in pages. Block ids are never reused, so pages without
+//! values are freed. A clone shares pages with the original until either changes them (copy on
+//! write).
 
 use super::program::BlockId;
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
-/// Number of neighbouring blocks that share one allocation.
-const SIZE: usize = 32;
+/// Number of consecutive ids per page.
+const PAGE_SIZE: usize = 32;
 
 /// Values by block.
 #[derive(Clone, Debug)]
@@ -17,7 +18,7 @@ pub struct BlockTable<T> {
 
 #[derive(Clone, Debug)]
 struct TablePage<T> {
-    values: [Option<T>; SIZE],
+    values: [Option<T>; PAGE_SIZE],
     count: usize,
 }
 
@@ -38,23 +39,23 @@ impl<T> BlockTable<T> {
 
     /// The value of a block.
     pub fn get(&self, id: BlockId) -> Option<&T> {
-        let page = self.pages.get(id.index() / SIZE)?.as_ref()?;
-        page.values[id.index() % SIZE].as_ref()
+        let page = self.pages.get(id.index() / PAGE_SIZE)?.as_ref()?;
+        page.values[id.index() % PAGE_SIZE].as_ref()
     }
 
-    /// The values, in the order in which the blocks were made.
+    /// The values, in the order of their ids.
     pub fn iter(&self) -> impl Iterator<Item = (BlockId, &T)> {
         let pages = self.pages.iter().enumerate();
         pages.flat_map(|(number, page)| {
             let values = page.iter().flat_map(|page| page.values.iter().enumerate());
             values.filter_map(move |(index, value)| {
-                let id = BlockId((number * SIZE + index) as u32);
+                let id = BlockId((number * PAGE_SIZE + index) as u32);
                 Some((id, value.as_ref()?))
             })
         })
     }
 
-    /// Memory of the table in bytes, without what its values hold.
+    /// Memory of the table in bytes, without heap memory of its values.
     pub fn memory(&self) -> usize {
         let pages = self.pages.iter().flatten().count();
         self.pages.capacity() * size_of::<Option<Arc<TablePage<T>>>>()
@@ -63,26 +64,25 @@ impl<T> BlockTable<T> {
 }
 
 impl<T: Clone> BlockTable<T> {
-    /// The value of a block, to be changed.
     pub fn get_mut(&mut self, id: BlockId) -> Option<&mut T> {
-        let page = self.pages.get_mut(id.index() / SIZE)?.as_mut()?;
-        Arc::make_mut(page).values[id.index() % SIZE].as_mut()
+        let page = self.pages.get_mut(id.index() / PAGE_SIZE)?.as_mut()?;
+        Arc::make_mut(page).values[id.index() % PAGE_SIZE].as_mut()
     }
 
-    /// Gives a block a value, and gives the one it had.
+    /// Sets the value of a block and returns the previous one.
     pub fn insert(&mut self, id: BlockId, value: T) -> Option<T> {
-        let number = id.index() / SIZE;
+        let number = id.index() / PAGE_SIZE;
         if self.pages.len() <= number {
             self.pages.resize_with(number + 1, || None);
         }
         let page = self.pages[number].get_or_insert_with(|| {
             Arc::new(TablePage {
-                values: [const { None }; SIZE],
+                values: [const { None }; PAGE_SIZE],
                 count: 0,
             })
         });
         let page = Arc::make_mut(page);
-        let before = page.values[id.index() % SIZE].replace(value);
+        let before = page.values[id.index() % PAGE_SIZE].replace(value);
         if before.is_none() {
             page.count += 1;
             self.count += 1;
@@ -90,11 +90,11 @@ impl<T: Clone> BlockTable<T> {
         before
     }
 
-    /// Takes the value of a block.
+    /// Removes and returns the value of a block.
     pub fn remove(&mut self, id: BlockId) -> Option<T> {
-        let place = self.pages.get_mut(id.index() / SIZE)?;
+        let place = self.pages.get_mut(id.index() / PAGE_SIZE)?;
         let page = Arc::make_mut(place.as_mut()?);
-        let value = page.values[id.index() % SIZE].take()?;
+        let value = page.values[id.index() % PAGE_SIZE].take()?;
         page.count -= 1;
         self.count -= 1;
         if page.count == 0 {
@@ -103,17 +103,21 @@ impl<T: Clone> BlockTable<T> {
         Some(value)
     }
 
-    /// Keeps the values of those blocks alone for which `keep` holds.
+    /// Removes the values of all blocks for which `keep` is false.
     pub fn retain(&mut self, keep: impl Fn(BlockId) -> bool) {
-        let gone = self.iter().map(|(id, _)| id).filter(|&id| !keep(id));
-        for id in gone.collect::<Vec<_>>() {
+        let removed: Vec<BlockId> = self
+            .iter()
+            .map(|(id, _)| id)
+            .filter(|&id| !keep(id))
+            .collect();
+        for id in removed {
             self.remove(id);
         }
     }
 }
 
 impl<T: Clone + Default> BlockTable<T> {
-    /// The value of a block; the default if it had none.
+    /// The value of a block; inserts the default if it has none.
     pub fn entry(&mut self, id: BlockId) -> &mut T {
         if self.get(id).is_none() {
             self.insert(id, T::default());
@@ -141,14 +145,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_taken_out_takes_no_memory() {
+    fn removed_values_free_their_pages() {
         let mut table = BlockTable::default();
         let id = |number: usize| BlockId(number as u32);
-        for number in 0..10 * SIZE {
+        for number in 0..10 * PAGE_SIZE {
             assert_eq!(table.insert(id(number), number), None);
         }
         let full = table.memory();
-        for number in 0..10 * SIZE - 2 {
+        for number in 0..10 * PAGE_SIZE - 2 {
             assert_eq!(table.remove(id(number)), Some(number));
             assert_eq!(table.remove(id(number)), None);
         }
@@ -158,9 +162,9 @@ mod tests {
             .iter()
             .map(|(id, &value)| (id.index(), value))
             .collect();
-        let last = 10 * SIZE - 1;
+        let last = 10 * PAGE_SIZE - 1;
         assert_eq!(left, [(last - 1, last - 1), (last, last)]);
-        // Beyond the end there is nothing; what was taken out can come back.
+        // Ids beyond the end have no value; a removed value can be inserted again.
         assert_eq!(table.get(id(last + 1)), None);
         assert_eq!(table.insert(id(3), 7), None);
         assert_eq!((table[id(3)], table.insert(id(3), 8)), (7, Some(7)));
@@ -170,18 +174,18 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_shares_what_stays_and_is_not_changed_with_the_other() {
+    fn a_clone_shares_unchanged_pages_and_does_not_see_later_changes() {
         let mut table = BlockTable::default();
         let id = |number: usize| BlockId(number as u32);
-        for number in 0..4 * SIZE {
+        for number in 0..4 * PAGE_SIZE {
             table.insert(id(number), number);
         }
         let copy = table.clone();
         table[id(0)] = 1_000;
         assert_eq!(table.remove(id(1)), Some(1));
-        table.insert(id(9 * SIZE), 7);
+        table.insert(id(9 * PAGE_SIZE), 7);
         assert_eq!((copy[id(0)], copy.get(id(1))), (0, Some(&1)));
-        assert_eq!((copy.len(), table.len()), (4 * SIZE, 4 * SIZE));
+        assert_eq!((copy.len(), table.len()), (4 * PAGE_SIZE, 4 * PAGE_SIZE));
         let shared = copy
             .pages
             .iter()

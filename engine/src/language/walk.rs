@@ -1,22 +1,22 @@
-//! Walking a program: blocks in order, their numbers, and their places in the file.
+//! Walking a program: blocks in order, their numbers, and their paths in the file.
 
 use super::kind::Kind;
 use super::program::{Block, BlockId, Parent, Program, SocketContent, Stack};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// The blocks of `roots` and everything inside: a block, then its sockets, then its bodies.
-/// Default values are no blocks and are passed over.
+/// Iterates over blocks and everything inside them: a block, then its sockets, then its bodies.
+/// Skips number and swatch blocks that count as default values.
 pub struct Walk<'p> {
     program: &'p Program,
-    /// What is still to be visited, the next one last, with its depth.
+    /// Blocks still to visit, with their depths; the next one last.
     rest: Vec<(BlockId, usize)>,
-    /// Whether disabled blocks are passed over, with everything inside.
+    /// True to skip disabled blocks and everything inside them.
     running: bool,
 }
 
 impl Iterator for Walk<'_> {
-    /// The block and its depth: 0 for the roots.
+    /// A block and its depth, 0 for roots.
     type Item = (BlockId, usize);
 
     fn next(&mut self) -> Option<(BlockId, usize)> {
@@ -46,7 +46,7 @@ impl Iterator for Walk<'_> {
 }
 
 impl Program {
-    /// All blocks of some stacks of blocks, disabled ones too.
+    /// Walks `roots` and everything inside them, including disabled blocks.
     pub fn walk(&self, roots: &[BlockId]) -> Walk<'_> {
         let rest = roots.iter().rev().map(|&id| (id, 0)).collect();
         Walk {
@@ -56,7 +56,7 @@ impl Program {
         }
     }
 
-    /// The blocks under the hat that run: without disabled ones and what is inside them.
+    /// Walks the blocks under the hat that run: not disabled ones, nor what is inside those.
     pub fn running(&self) -> Walk<'_> {
         Walk {
             running: true,
@@ -64,24 +64,25 @@ impl Program {
         }
     }
 
-    /// The innermost loop that encloses a block, if any.
-    pub fn enclosing_loop(&self, id: BlockId) -> Option<BlockId> {
-        let mut at = id;
-        loop {
-            match self.block(at).parent {
-                Parent::Stack(Stack::Body(owner, _)) => {
-                    if self.block(owner).kind.is_loop() {
-                        return Some(owner);
-                    }
-                    at = owner;
-                }
-                Parent::Socket(owner, _) => at = owner,
-                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => return None,
-            }
+    /// All blocks: those under the hat, then those of the loose stacks, each stack in program
+    /// order.
+    pub fn all_blocks(&self) -> impl Iterator<Item = BlockId> {
+        let loose = self.loose().iter().map(|loose| loose.blocks.as_slice());
+        std::iter::once(self.stack(Stack::Hat))
+            .chain(loose)
+            .flat_map(|blocks| self.walk(blocks))
+            .map(|(id, _)| id)
+    }
+
+    /// The block that directly contains this one, in a socket or a body.
+    pub fn owner(&self, id: BlockId) -> Option<BlockId> {
+        match self.get(id)?.parent {
+            Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
+            Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
         }
     }
 
-    /// The place of a block in the file: `on_click[2].body[0].branches[0].when`.
+    /// The path of a block in the file: `on_click[2].body[0].branches[0].when`.
     pub fn path(&self, id: BlockId) -> String {
         let mut steps = Vec::new();
         let mut at = id;
@@ -147,7 +148,8 @@ pub fn body_name(block: &Block, body: usize) -> String {
     }
 }
 
-/// The numbers of the blocks under the hat, from 0, as JSON, traces and the machine use them.
+/// The numbers of the blocks under the hat, from 0 in program order, as in JSON, traces and the
+/// machine.
 #[derive(Clone, Debug, Default)]
 pub struct Numbering {
     order: Vec<BlockId>,
@@ -155,14 +157,13 @@ pub struct Numbering {
 }
 
 impl Numbering {
-    /// Numbers the blocks under the hat of `program`; disabled blocks have numbers, default values
-    /// carry that of their block.
+    /// Numbers the blocks under the hat of `program`, disabled ones included. A default value has
+    /// the number of its block.
     pub fn of(program: &Program) -> Numbering {
         let order: Vec<BlockId> = program.walk(&program.hat).map(|(id, _)| id).collect();
-        let numbers = order
-            .iter()
-            .enumerate()
-            .map(|(number, &id)| (id, number as u32))
+        let numbers = (0..)
+            .zip(&order)
+            .map(|(number, &id)| (id, number))
             .collect();
         Numbering { order, numbers }
     }
@@ -171,17 +172,15 @@ impl Numbering {
         self.order.get(number as usize).copied()
     }
 
-    /// The number of this block; `None` for loose blocks.
+    /// The number of a block; `None` for loose blocks.
     pub fn number(&self, id: BlockId) -> Option<u32> {
         self.numbers.get(&id).copied()
     }
 
-    /// Number of blocks under the hat.
     pub fn len(&self) -> usize {
         self.order.len()
     }
 
-    /// Whether nothing is under the hat.
     pub fn is_empty(&self) -> bool {
         self.order.is_empty()
     }

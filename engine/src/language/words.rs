@@ -1,40 +1,32 @@
-//! Blocks in words: their texts, options and tooltips in a language, and a whole program as text.
+//! Texts of blocks, options and tooltips in a language, and whole programs as text.
 //!
-//! Texts are those of the paper (section 2) and of Blockly; other languages say the same in their
-//! own order of words.
+//! Sources: the paper (section 2) and Blockly. Other languages may order the arguments differently.
 
 mod program;
 
 pub use program::words;
 
 use super::field::{
-    Comparison, Connective, Constant, Edge, Field, Function, Operator, Property, Rounding, Side,
-    Trigonometry,
+    Comparison, Connective, Constant, Edge, Field, FieldKind, Function, Operator, Property,
+    Rounding, Side, Trigonometry,
 };
 use super::kind::{Arg, ArgKind, Category, Kind};
 use super::program::{Block, Program};
 use crate::text::Text;
 
-/// Stands for what is left open: an empty socket, the arguments in a block's name.
-pub const OPEN: &str = "…";
+/// Replaces an empty socket, and arguments in the name of a block.
+pub const ELLIPSIS: &str = "…";
 
-/// A block's text in pieces, in the language's order of words. Between pieces stands a space.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Template {
-    /// The pieces; never empty.
-    pub pieces: Vec<TemplatePiece>,
-}
-
-/// A piece of a block's text.
+/// A piece of a block's text; a space separates pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TemplatePiece {
-    /// Words, without spaces around them. The word before a body (*fai*) is a piece of its own.
+    /// Words without spaces around them. The word before a body (*fai*) is a separate piece.
     Words(String),
-    /// The argument with this number in the `args` of the kind's row: socket, field or body.
+    /// The index of an argument in `args` of the kind's row: socket, field or body.
     Arg(usize),
 }
 
-/// The words of *se*, whose branches vary in number.
+/// The words of *se*, which has a variable number of branches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IfWords {
     /// *se*: before the first condition.
@@ -47,15 +39,15 @@ pub struct IfWords {
     pub then: String,
 }
 
-/// One row a kind: its text with the numbers of the arguments, and its tooltip.
+/// Rows of: kind, message with the indices of its arguments, message of its tooltip.
 macro_rules! blocks {
     ($($kind:ident $block:ident($($arg:literal),*) $tip:ident;)*) => {
-        /// The text of a block with these arguments, numbered as in its row; bodies apart.
+        /// The text of a block with these arguments, indexed as in its row, without bodies.
         fn block_text(text: &Text, kind: Kind, args: [&str; MAX_ARGS]) -> String {
             match kind { $(Kind::$kind => text.$block($(args[$arg]),*)),* }
         }
 
-        /// What a block of this kind does, and in the last line an example.
+        /// A description of a kind of block, with an example on the last line.
         pub fn tooltip(text: &Text, kind: Kind) -> String {
             match kind { $(Kind::$kind => text.$tip()),* }
         }
@@ -130,27 +122,30 @@ blocks! {
     Swatch msg_block_swatch(0) msg_block_swatch_tip;
 }
 
-/// The most arguments that a block has, its body apart.
+/// Maximum number of arguments of a block, without bodies.
 const MAX_ARGS: usize = 4;
 
-/// Stand for the arguments while a message is made, and are found again in it: private characters,
-/// which no message holds.
+/// Stand in for the arguments while a message is formatted, to find their places: private-use
+/// characters that no message contains.
 const MARKS: [char; MAX_ARGS] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}'];
 
-/// The text of a block in pieces. Every argument of the kind's row stands in it once; the body
-/// comes last. That of *se* is its first word alone: see [`if_words`].
-pub fn template(text: &Text, kind: Kind) -> Template {
+/// The text of a block in pieces, in the word order of the language; never empty. Contains every
+/// argument of the kind's row once, the body last. For *se* it is only the first word: see
+/// [`if_words`].
+pub fn template(text: &Text, kind: Kind) -> Vec<TemplatePiece> {
     let marks = MARKS.map(String::from);
     let marked = block_text(text, kind, [0, 1, 2, 3].map(|arg| marks[arg].as_str()));
     let mut pieces = split(&marked);
-    for (arg, _) in body(kind) {
-        pieces.push(TemplatePiece::Words(text.msg_word_do()));
-        pieces.push(TemplatePiece::Arg(arg));
+    for (index, arg) in kind.row().args.iter().enumerate() {
+        if arg.kind == ArgKind::Body {
+            pieces.push(TemplatePiece::Words(text.msg_word_do()));
+            pieces.push(TemplatePiece::Arg(index));
+        }
     }
-    Template { pieces }
+    pieces
 }
 
-/// Splits a message at the marks in it.
+/// Splits a message at the [`MARKS`] in it.
 fn split(marked: &str) -> Vec<TemplatePiece> {
     let mut pieces = Vec::new();
     for run in marked.split_inclusive(MARKS) {
@@ -163,12 +158,6 @@ fn split(marked: &str) -> Vec<TemplatePiece> {
         pieces.extend(arg.map(TemplatePiece::Arg));
     }
     pieces
-}
-
-/// The body among the arguments of a kind, if it has one.
-fn body(kind: Kind) -> impl Iterator<Item = (usize, ArgKind)> {
-    let args = kind.row().args.iter().map(|arg| arg.what).enumerate();
-    args.filter(|(_, what)| *what == ArgKind::Body)
 }
 
 /// The words of *se*.
@@ -186,37 +175,37 @@ pub fn hat(text: &Text) -> String {
     text.msg_block_hat()
 }
 
-/// What the hat block does, and in the last line an example.
+/// A description of the hat block, with an example on the last line.
 pub fn hat_tooltip(text: &Text) -> String {
     text.msg_block_hat_tip()
 }
 
-/// A short form of the text of a kind, for sentences about it: *Rimuovi il mattone in …*. Where the
-/// text has no words of its own, the first option stands for all: *… = …*.
+/// The name of a kind, for sentences about it: *Rimuovi il mattone in …*. A kind without words
+/// shows its first option: *… = …*.
 pub fn name(text: &Text, kind: Kind) -> String {
     let wordless = template(text, kind)
-        .pieces
         .iter()
         .all(|piece| matches!(piece, TemplatePiece::Arg(_)));
-    let first = kind.row().field().and_then(|kind| kind.options().first());
-    let field = first.filter(|_| wordless);
-    name_with(text, kind, field.map(|&option| option_label(text, option)))
+    let options = kind.row().field().map_or(&[][..], FieldKind::options);
+    let first = options.first().filter(|_| wordless);
+    name_with(text, kind, first.map(|&option| option_label(text, option)))
 }
 
-/// A short form of a block's text with what its field shows: *Colora di rosso il mattone in …*,
-/// *imposta x a …*.
+/// The name of a block, with the content of its field: *Colora di rosso il mattone in …*, *imposta
+/// x a …*.
 pub fn block_name(program: &Program, text: &Text, block: &Block) -> String {
     let field = block.kind.row().field();
     let label = field.map(|_| field_label(program, text, block.field));
     name_with(text, block.kind, label)
 }
 
+/// The text of a kind with this label in its field and an ellipsis for other arguments.
 fn name_with(text: &Text, kind: Kind, label: Option<String>) -> String {
     if kind == Kind::If {
-        return format!("{} {OPEN}", text.msg_block_if());
+        return format!("{} {ELLIPSIS}", text.msg_block_if());
     }
-    let mut args = [OPEN; MAX_ARGS];
-    let is_field = |arg: &Arg| matches!(arg.what, ArgKind::Field(_));
+    let mut args = [ELLIPSIS; MAX_ARGS];
+    let is_field = |arg: &Arg| matches!(arg.kind, ArgKind::Field(_));
     if let (Some(label), Some(arg)) = (&label, kind.row().args.iter().position(is_field)) {
         args[arg] = label;
     }
@@ -237,7 +226,7 @@ pub fn category_name(text: &Text, category: Category) -> String {
     }
 }
 
-/// What a field shows: its option, its number, the name of its variable.
+/// The label of a field: its option, number or the name of its variable.
 pub fn field_label(program: &Program, text: &Text, field: Field) -> String {
     match field {
         Field::Variable(id) => program
@@ -247,8 +236,8 @@ pub fn field_label(program: &Program, text: &Text, field: Field) -> String {
     }
 }
 
-/// An option of a drop-down, or a number, in words. Empty for variables, whose names only the
-/// program knows, and where there is no field.
+/// The label of an option or number. Empty for variables, whose names only the program knows, and
+/// for no field.
 pub fn option_label(text: &Text, field: Field) -> String {
     match field {
         Field::None | Field::Variable(_) => String::new(),

@@ -1,72 +1,107 @@
-//! Stacks that lie apart: what is not joined does not look as if it were.
+//! Places where stacks do not touch, so that separate stacks do not look joined.
 
 use super::Layout;
 use super::geometry::{Point, Rect};
 use super::parts::StackBox;
 use crate::language::program::Stack;
 
-/// Stacks nearer than this look joined, in units.
-const APART: f32 = 16.0;
-/// How many places are tried before any free one will do.
-const TRIES: usize = 160;
+/// Stacks closer than this look joined, in units.
+const MIN_DISTANCE: f32 = 16.0;
+/// Number of places tried before [`Layout::free_place`] has to do.
+const MAX_TRIES: usize = 160;
 
 impl Layout {
-    /// The place nearest to `at` where the stacks of `other`, laid there by their upper left corner, are seen to
-    /// be apart from all blocks here.
-    pub fn apart(&self, other: &Layout, at: Point) -> Point {
-        let own = other.stacks.iter().flat_map(|stack| other.slabs_of(stack));
-        let own: Vec<Rect> = own.collect();
+    /// The place nearest to `at` where the stacks of `other`, with their origin there, do not touch
+    /// any blocks here.
+    pub fn place_apart(&self, other: &Layout, at: Point) -> Point {
+        let own: Vec<Rect> = other
+            .stacks
+            .iter()
+            .flat_map(|stack| other.slabs_of(stack))
+            .collect();
         self.nearest_apart(&own, at, None, None)
             .unwrap_or_else(|| self.free_place(at))
     }
 
-    /// The place nearest to where this stack lies at which it is seen to be apart from all others; if there is
-    /// room for it `within` a part of the canvas, there. None if it is not there.
-    pub fn apart_from_others(&self, stack: Stack, within: Option<Rect>) -> Option<Point> {
-        let lying = self.stacks.iter().find(|other| other.stack == stack)?;
-        let at = lying.rect.min;
-        let own = self
-            .slabs_of(lying)
-            .map(|slab| slab.translate(Point::default() - at));
-        let own: Vec<Rect> = own.collect();
+    /// The place nearest to this stack's own where it does not touch any other stack; inside
+    /// `within` if there is room. `None` if there is no such stack.
+    pub fn place_apart_from_others(&self, stack: Stack, within: Option<Rect>) -> Option<Point> {
+        let placed = self.stacks.iter().find(|other| other.stack == stack)?;
+        let at = placed.rect.min;
+        let own: Vec<Rect> = self
+            .slabs_of(placed)
+            .map(|slab| slab.translate(Point::default() - at))
+            .collect();
         let near = |within| self.nearest_apart(&own, at, Some(stack), within);
-        let inside = within.and_then(|within| near(Some(within)));
-        let place = inside.or_else(|| near(None));
-        Some(place.unwrap_or_else(|| self.free_place(at)))
+        let place = within
+            .and_then(|within| near(Some(within)))
+            .or_else(|| near(None))
+            .unwrap_or_else(|| self.free_place(at));
+        Some(place)
     }
 
-    /// The stacks that look joined to this one; None if it is not there.
-    pub fn looking_joined(&self, stack: Stack) -> Option<Vec<Stack>> {
-        let lying = self.stacks.iter().find(|other| other.stack == stack)?;
-        let room = lying.rect.grow(APART);
-        let own: Vec<Rect> = self.slabs_of(lying).map(|slab| slab.grow(APART)).collect();
-        let near = self.stacks.iter().filter(|other| {
-            let touches = |slab: Rect| own.iter().any(|own| own.overlaps(&slab));
-            other.stack != stack && other.rect.overlaps(&room) && self.slabs_of(other).any(touches)
-        });
-        Some(near.map(|other| other.stack).collect())
+    /// The stacks that touch this one, so that they look joined; `None` if there is no such stack.
+    pub fn stacks_touching(&self, stack: Stack) -> Option<Vec<Stack>> {
+        let placed = self.stacks.iter().find(|other| other.stack == stack)?;
+        let room = placed.rect.grow(MIN_DISTANCE);
+        let own: Vec<Rect> = self
+            .slabs_of(placed)
+            .map(|slab| slab.grow(MIN_DISTANCE))
+            .collect();
+        let touches = |slab: Rect| own.iter().any(|own| own.overlaps(&slab));
+        let touching = self
+            .stacks
+            .iter()
+            .filter(|other| other.stack != stack && other.rect.overlaps(&room))
+            .filter(|other| self.slabs_of(other).any(touches))
+            .map(|other| other.stack)
+            .collect();
+        Some(touching)
     }
 
-    /// What is seen of a stack, as rectangles; blocks inside others are within theirs.
+    /// A place for the upper left corner of a new block: `at`, or the nearest one to the right or
+    /// below where it does not start on top of another stack.
+    pub fn free_place(&self, at: Point) -> Point {
+        let mut place = at;
+        let stack_at = |place: Point| {
+            let corner = Rect::at(place, 4.0 * MIN_DISTANCE, 3.0 * MIN_DISTANCE);
+            self.stacks
+                .iter()
+                .find(|stack| stack.rect.overlaps(&corner))
+        };
+        while let Some(stack) = stack_at(place) {
+            let beyond = stack.rect.max + Point::new(MIN_DISTANCE, MIN_DISTANCE);
+            if beyond.x - place.x < beyond.y - place.y {
+                place.x = beyond.x;
+            } else {
+                place.y = beyond.y;
+            }
+        }
+        place
+    }
+
+    /// Rectangles that cover the visible blocks of a stack.
     fn slabs_of<'a>(&'a self, stack: &'a StackBox) -> impl Iterator<Item = Rect> + 'a {
         let hat = (stack.stack == Stack::Hat).then_some(self.hat.rect);
-        let blocks = self.order[stack.blocks.clone()].iter();
-        let blocks = blocks.filter_map(|&id| self.get(id));
-        let slabs = blocks.flat_map(|block| {
-            let mut slabs = Vec::new();
-            block.slabs(|slab| slabs.push(slab));
-            slabs
-        });
+        let slabs = self.order[stack.blocks.clone()]
+            .iter()
+            .filter_map(|&id| self.get(id))
+            .flat_map(|block| {
+                let mut slabs = Vec::new();
+                block.slabs(|slab| slabs.push(slab));
+                slabs
+            });
         hat.into_iter().chain(slabs)
     }
 
-    /// The place nearest to `at` where these rectangles are away from all stacks but this one, and `within` a
-    /// part of the canvas if there is one; of what is larger than that, the beginning. None if none was found.
+    /// The place nearest to `at` where these rectangles do not touch any stack except `ignored`,
+    /// inside `within` if given (aligned to its start if they are larger). `None` if none was
+    /// found.
     fn nearest_apart(
         &self,
         own: &[Rect],
         at: Point,
-        but: Option<Stack>,
+        ignored: Option<Stack>,
         within: Option<Rect>,
     ) -> Option<Point> {
         let Some(whole) = own.iter().copied().reduce(|all, slab| all.union(&slab)) else {
@@ -84,30 +119,31 @@ impl Layout {
             )
         });
         let blocking = |at: Point| -> Option<Rect> {
-            let own = own.iter().map(|slab| slab.translate(at).grow(APART));
-            let own: Vec<Rect> = own.collect();
-            let room = whole.translate(at).grow(APART);
-            let others = self.stacks.iter();
-            let mut others =
-                others.filter(|other| Some(other.stack) != but && other.rect.overlaps(&room));
-            others.find_map(|other| {
-                let mut slabs = self.slabs_of(other).filter(|slab| slab.overlaps(&room));
-                slabs.find(|slab| own.iter().any(|own| own.overlaps(slab)))
-            })
+            let own: Vec<Rect> = own
+                .iter()
+                .map(|slab| slab.translate(at).grow(MIN_DISTANCE))
+                .collect();
+            let room = whole.translate(at).grow(MIN_DISTANCE);
+            self.stacks
+                .iter()
+                .filter(|other| Some(other.stack) != ignored && other.rect.overlaps(&room))
+                .flat_map(|other| self.slabs_of(other))
+                .filter(|slab| slab.overlaps(&room))
+                .find(|slab| own.iter().any(|own| own.overlaps(slab)))
         };
-        let far = |place: &Point| (place.x - at.x).hypot(place.y - at.y);
+        let distance = |place: &Point| (place.x - at.x).hypot(place.y - at.y);
         let mut places = vec![at];
         let mut seen = vec![at];
-        for _ in 0..TRIES {
-            let nearest =
-                (0..places.len()).min_by(|&a, &b| far(&places[a]).total_cmp(&far(&places[b])));
+        for _ in 0..MAX_TRIES {
+            let nearest = (0..places.len())
+                .min_by(|&a, &b| distance(&places[a]).total_cmp(&distance(&places[b])));
             let Some(nearest) = nearest else { break };
             let place = places.swap_remove(nearest);
             let Some(block) = blocking(place) else {
                 return Some(place);
             };
-            // A little further than it must, that rounding does not bring them together again.
-            let away = APART + 1.0;
+            // A little further than needed, so that rounding does not make them touch.
+            let away = MIN_DISTANCE + 1.0;
             for next in [
                 Point::new(block.max.x + away - whole.min.x, place.y),
                 Point::new(block.min.x - away - whole.max.x, place.y),
@@ -140,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stack_beside_another_is_moved_until_both_are_seen_apart() {
+    fn a_dropped_stack_is_moved_until_it_touches_no_other() {
         let there =
             laid_out("on_click: [DropAll, Repeat(times: Number(3), body: [CureAll]), DropAll]");
         let dropped =
@@ -156,13 +192,13 @@ mod tests {
         taken.push(there.hat().rect);
         let own = slabs_of(&dropped);
         let free = |at: Point| {
-            let mut own = own.iter().map(|slab| slab.translate(at).grow(APART));
+            let mut own = own.iter().map(|slab| slab.translate(at).grow(MIN_DISTANCE));
             own.all(|slab| !taken.iter().any(|rect| rect.overlaps(&slab)))
         };
         for x in -8..24 {
             for y in -6..18 {
                 let wanted = Point::new(x as f32 * 17.0, y as f32 * 13.0);
-                let lies = there.apart(&dropped, wanted);
+                let lies = there.place_apart(&dropped, wanted);
                 assert!(free(lies), "{wanted:?} {lies:?}");
                 assert_eq!(lies == wanted, free(wanted), "{wanted:?} {lies:?}");
                 let moved = (lies - wanted).x.hypot((lies - wanted).y);
@@ -170,8 +206,9 @@ mod tests {
             }
         }
     }
+
     #[test]
-    fn a_stack_is_moved_away_from_what_it_looks_joined_to_and_from_nothing_else() {
+    fn a_stack_is_moved_away_only_from_stacks_that_it_touches() {
         let layout = laid_out(
             "on_click: [DropAll], loose: [(at: (10, 80), blocks: [CureAll]), \
              (at: (600, 90), blocks: [CureAll])]",
@@ -180,30 +217,36 @@ mod tests {
         let [hat, near, far] = stacks[..] else {
             panic!("{stacks:?}")
         };
-        assert_eq!(layout.looking_joined(hat), Some(vec![near]));
-        assert_eq!(layout.looking_joined(near), Some(vec![hat]));
-        assert_eq!(layout.looking_joined(far), Some(vec![]));
-        let at = |stack| layout.apart_from_others(stack, None).unwrap();
+        assert_eq!(layout.stacks_touching(hat), Some(vec![near]));
+        assert_eq!(layout.stacks_touching(near), Some(vec![hat]));
+        assert_eq!(layout.stacks_touching(far), Some(vec![]));
+        let at = |stack| layout.place_apart_from_others(stack, None).unwrap();
         assert_eq!(at(far), Point::new(600.0, 90.0));
         let taken = layout.stacks()[0].rect;
         let moved = at(near);
-        assert!(moved.y >= taken.max.y + APART && moved.y < taken.max.y + 2.0 * APART);
+        assert!(
+            moved.y >= taken.max.y + MIN_DISTANCE && moved.y < taken.max.y + 2.0 * MIN_DISTANCE
+        );
         assert_eq!(moved.x, 10.0);
     }
 
     #[test]
-    fn what_lies_out_of_sight_comes_to_where_it_is_seen_if_there_is_room() {
+    fn a_stack_moves_into_the_visible_part_if_there_is_room() {
         let layout =
             laid_out("on_click: [DropAll, DropAll], loose: [(at: (900, 70), blocks: [CureAll])]");
         let [hat, loose] = layout.stacks() else {
             panic!("{:?}", layout.stacks())
         };
         let seen = |width: f32, height: f32| Rect::at(Point::new(-20.0, -20.0), width, height);
-        let lies = |seen| layout.apart_from_others(loose.stack, Some(seen)).unwrap();
+        let lies = |seen| {
+            layout
+                .place_apart_from_others(loose.stack, Some(seen))
+                .unwrap()
+        };
         let size = loose.rect.max - loose.rect.min;
-        // It is seen where it lies.
+        // Visible already.
         assert_eq!(lies(seen(2_000.0, 400.0)), loose.rect.min);
-        // To the right of the program, below it where that is too narrow.
+        // Right of the program, or below it if that is too narrow.
         for room in [
             seen(hat.rect.max.x + size.x + 80.0, 400.0),
             seen(320.0, 400.0),
@@ -214,9 +257,9 @@ mod tests {
                 room.contains(own.min) && room.contains(own.max),
                 "{own:?} in {room:?}"
             );
-            assert!(!own.grow(APART).overlaps(&hat.rect), "{own:?}");
+            assert!(!own.grow(MIN_DISTANCE).overlaps(&hat.rect), "{own:?}");
         }
-        // Where all is full it lies outside, and apart.
+        // Without room it stays outside, touching nothing.
         let full = Rect::at(Point::default(), 20.0, 20.0);
         assert_eq!(lies(full), loose.rect.min);
     }

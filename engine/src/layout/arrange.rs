@@ -1,58 +1,60 @@
-//! From what stands on a block to its rows, its size and its outline.
+//! Arranges the items on a block into rows; computes its size and outline.
+//!
+//! A block that is too wide breaks before the words that introduce a socket. If that is not enough,
+//! or if the block in the socket is tall, it breaks between the words and the socket.
 
-mod rows;
-
-use self::rows::{ItemRow, SizedItem, break_rows};
-use super::content::ContentItem;
+use super::content::{ContentItem, field_width};
 use super::geometry::{Point, Rect};
 use super::metrics::{
-    ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, EMPTY_BODY, FOOT_HEIGHT,
-    GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
+    ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, COST_HEIGHT, EMPTY_BODY,
+    FOOT_HEIGHT, GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
 };
-use super::outline::{Arm, Corners, Outline};
-use super::parts::{BlockBox, BlockPart};
+use super::outline::{Arm, CornerStyle, Corners, Outline};
+use super::parts::{BlockBox, BlockPart, SocketStyle};
 use crate::language::kind::BlockShape;
 use crate::language::{BlockId, Kind, ValueType};
 
-/// What is known of the blocks inside a block while it is arranged.
+/// The sizes of the blocks inside a block, which are arranged before it.
 pub(super) trait InnerSizes {
-    /// The box of a block in a socket, and what it gives.
+    /// The box of a block in a socket, and the type of its value.
     fn value(&self, id: BlockId) -> (&BlockBox, ValueType);
-    /// How high the blocks in a body are, with the gap in it.
+    /// The height of the blocks in a body, including a gap.
     fn body_height(&self, body: usize) -> f32;
-    /// Whether a row may be so wide.
+    /// True if a row may have this width.
     fn has_room(&self, width: f32) -> bool;
 }
 
+/// The box of a block with these items.
 pub(super) fn arrange(kind: Kind, items: &[ContentItem], inside: &impl InnerSizes) -> BlockBox {
     let (items, cost) = match items.split_last() {
         Some((cost @ ContentItem::Cost(..), items)) => (items, Some(cost)),
         _ => (items, None),
     };
     match kind.row().shape {
-        BlockShape::Value(ty) => arrange_value(kind, ty, (items, cost), inside),
-        BlockShape::Command | BlockShape::Loop => arrange_command(kind, (items, cost), inside),
+        BlockShape::Value(ty) => arrange_value(kind, ty, items, cost, inside),
+        BlockShape::Command | BlockShape::Loop => arrange_command(kind, items, cost, inside),
     }
 }
 
 fn arrange_value(
     kind: Kind,
     ty: ValueType,
-    (items, cost): (&[ContentItem], Option<&ContentItem>),
+    items: &[ContentItem],
+    cost: Option<&ContentItem>,
     inside: &impl InnerSizes,
 ) -> BlockBox {
-    let mut rows = break_rows(kind, (items, cost), inside, false);
+    let mut rows = break_rows(kind, items, cost, inside, false);
     let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
-    // Corners depend on the width only where a value is narrower than high; none is.
+    // Values are at least as wide as high, so their corners depend on the height only.
     let corners = Corners::of(ty, height, height);
     let mut parts = Vec::with_capacity(items.len());
     let edge = Some((&corners, height));
-    let widths = rows
+    let widths: Vec<f32> = rows
         .iter()
-        .map(|row| place_row(row, edge, VALUE_PADDING, &mut parts));
-    let widths: Vec<f32> = widths.collect();
+        .map(|row| place_row(row, edge, VALUE_PADDING, &mut parts))
+        .collect();
     let width = widths.iter().copied().fold(height, f32::max);
-    cost_to_the_right(&mut parts, width - widths[0]);
+    align_cost_right(&mut parts, width - widths[0]);
     let size = Point::new(width, height);
     BlockBox {
         size,
@@ -68,17 +70,18 @@ fn arrange_value(
 
 fn arrange_command(
     kind: Kind,
-    (items, cost): (&[ContentItem], Option<&ContentItem>),
+    items: &[ContentItem],
+    cost: Option<&ContentItem>,
     inside: &impl InnerSizes,
 ) -> BlockBox {
     let mut parts = Vec::with_capacity(items.len() + 2);
     let mut arms = Vec::with_capacity(4);
     let mut y = 0.0;
-    let mut many = false;
+    let mut several_rows = false;
     let has_body = items
         .iter()
         .any(|item| matches!(item, ContentItem::Body(_)));
-    let least = if has_body { ARM_WIDTH } else { COMMAND_WIDTH };
+    let min_width = if has_body { ARM_WIDTH } else { COMMAND_WIDTH };
     for arm_items in items.split_inclusive(|item| matches!(item, ContentItem::Body(_))) {
         let (row_items, body) = match arm_items.split_last() {
             Some((&ContentItem::Body(body), rest)) => (rest, Some(body)),
@@ -86,10 +89,10 @@ fn arrange_command(
         };
         let top = y;
         if let ([ContentItem::Button(button)], None) = (row_items, body) {
-            // The foot of se: a button at its right end.
+            // The lower arm of *se*, with a button at its right end.
             y += BUTTON_FOOT_HEIGHT;
             let at = Point::new(
-                least - BUTTON - GAP,
+                min_width - BUTTON - GAP,
                 top + (BUTTON_FOOT_HEIGHT - BUTTON) / 2.0,
             );
             let rect = Rect::at(at, BUTTON, BUTTON);
@@ -100,22 +103,22 @@ fn arrange_command(
             arms.push(Arm {
                 top,
                 bottom: y,
-                width: least,
+                width: min_width,
             });
             break;
         }
         let first = arms.is_empty();
         let cost = cost.filter(|_| first);
-        let mut rows = break_rows(kind, (row_items, cost), inside, true);
-        many |= rows.len() > 1;
+        let mut rows = break_rows(kind, row_items, cost, inside, true);
+        several_rows |= rows.len() > 1;
         y = stack_rows(&mut rows, y, COMMAND_PADDING);
-        let widths = rows
+        let widths: Vec<f32> = rows
             .iter()
-            .map(|row| place_row(row, None, COMMAND_PADDING, &mut parts));
-        let widths: Vec<f32> = widths.collect();
-        let width = widths.iter().copied().fold(least, f32::max);
+            .map(|row| place_row(row, None, COMMAND_PADDING, &mut parts))
+            .collect();
+        let width = widths.iter().copied().fold(min_width, f32::max);
         if first {
-            cost_to_the_right(&mut parts, width - widths[0]);
+            align_cost_right(&mut parts, width - widths[0]);
         }
         arms.push(Arm {
             top,
@@ -133,7 +136,7 @@ fn arrange_command(
         arms.push(Arm {
             top: y,
             bottom: y + FOOT_HEIGHT,
-            width: least,
+            width: min_width,
         });
         y += FOOT_HEIGHT;
     }
@@ -142,12 +145,12 @@ fn arrange_command(
         size: Point::new(width, y),
         outline: Outline::command(&arms),
         parts,
-        tall: many || has_body,
+        tall: several_rows || has_body,
         ..BlockBox::default()
     }
 }
 
-/// Puts rows one below the other; gives where the last one ends.
+/// Places rows one below the other from `y` on; returns the end of the last one.
 fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
     let mut words_before = false;
     for row in rows.iter_mut() {
@@ -159,7 +162,7 @@ fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
             };
             item.size.y + 2.0 * pad
         };
-        // Rows of words lie close together.
+        // Consecutive rows of words are closer together.
         let words = !row.items.iter().any(|item| item.block);
         if words && words_before {
             y -= padding.text;
@@ -176,8 +179,8 @@ fn stack_rows(rows: &mut [ItemRow], mut y: f32, padding: Padding) -> f32 {
     y
 }
 
-/// Places the items of a row, inside the corners of a value so high; gives the width that the row
-/// needs.
+/// Places the items of a row and returns its width. `edge`: the corners and height of the value
+/// that contains it.
 fn place_row(
     row: &ItemRow,
     edge: Option<(&Corners, f32)>,
@@ -195,7 +198,7 @@ fn place_row(
         };
         let (mut left, mut right) = (side, side);
         if let Some((corners, height)) = edge {
-            // Letters are lower than their rectangle, and want more air beside them.
+            // Letters are lower than their rectangle, and need more space on both sides.
             let (inset, margin) = if words {
                 (4.0, 4.0)
             } else {
@@ -217,8 +220,8 @@ fn place_row(
     width
 }
 
-/// Moves a block's cost to the right, to the end of its first row.
-fn cost_to_the_right(parts: &mut [BlockPart], by: f32) {
+/// Moves the cost of a block to the right end of its first row.
+fn align_cost_right(parts: &mut [BlockPart], by: f32) {
     for part in parts {
         if let BlockPart::Cost { rect, .. } = part {
             *rect = rect.translate(Point::new(by, 0.0));
@@ -226,7 +229,7 @@ fn cost_to_the_right(parts: &mut [BlockPart], by: f32) {
     }
 }
 
-/// The part that an item becomes.
+/// The part made of an item.
 pub(super) fn part(item: &ContentItem, rect: Rect) -> BlockPart {
     match item {
         ContentItem::Words(label) => BlockPart::Words {
@@ -238,11 +241,13 @@ pub(super) fn part(item: &ContentItem, rect: Rect) -> BlockPart {
             label: label.text.clone(),
             field: *field,
         },
-        ContentItem::Socket(index, ty, look, _) => BlockPart::Socket {
+        ContentItem::Socket {
+            index, ty, content, ..
+        } => BlockPart::Socket {
             index: *index,
             rect,
             ty: *ty,
-            content: look.clone(),
+            content: content.clone(),
         },
         ContentItem::Button(button) => BlockPart::Button {
             rect,
@@ -259,4 +264,180 @@ pub(super) fn part(item: &ContentItem, rect: Rect) -> BlockPart {
             rect,
         },
     }
+}
+
+/// An item with its size.
+#[derive(Clone, Copy)]
+struct SizedItem<'i> {
+    item: &'i ContentItem,
+    size: Point,
+    corners: Corners,
+    tall: bool,
+    /// True for a block in a socket.
+    block: bool,
+}
+
+/// A row of items, with its place in the block.
+struct ItemRow<'i> {
+    items: Vec<SizedItem<'i>>,
+    top: f32,
+    height: f32,
+}
+
+/// Items before a socket that are narrower together, such as operators, stay beside it.
+const MAX_OPERATOR_WIDTH: f32 = 60.0;
+
+fn measured<'i>(kind: Kind, item: &'i ContentItem, inside: &impl InnerSizes) -> SizedItem<'i> {
+    let plain = |width: f32, height: f32| SizedItem {
+        item,
+        size: Point::new(width, height),
+        corners: Corners([CornerStyle::Sharp; 4]),
+        tall: false,
+        block: false,
+    };
+    match item {
+        ContentItem::Field(label, field) => plain(field_width(kind, *field, label), TEXT_HEIGHT),
+        ContentItem::Socket {
+            content: SocketStyle::Block(id),
+            ..
+        } => {
+            let (child, ty) = inside.value(*id);
+            let size = child.size;
+            SizedItem {
+                item,
+                size,
+                corners: Corners::of(ty, size.x, size.y),
+                tall: child.tall,
+                block: true,
+            }
+        }
+        ContentItem::Socket { ty, width, .. } => SizedItem {
+            corners: Corners::of(*ty, *width, TEXT_HEIGHT),
+            ..plain(*width, TEXT_HEIGHT)
+        },
+        ContentItem::Button(_) | ContentItem::Comment => plain(BUTTON, BUTTON),
+        ContentItem::Cost(..) => SizedItem {
+            corners: Corners::of(ValueType::Number, item.width(), COST_HEIGHT),
+            ..plain(item.width(), COST_HEIGHT)
+        },
+        ContentItem::Words(_) | ContentItem::Body(_) => plain(item.width(), TEXT_HEIGHT),
+    }
+}
+
+fn row_width(items: &[SizedItem]) -> f32 {
+    items.iter().map(|item| item.size.x + GAP).sum::<f32>() - GAP
+}
+
+/// Breaks the items of an arm of a `command`, or of a value, into rows. The first row starts with
+/// the comment icon and ends with the cost; neither is ever alone in a row.
+fn break_rows<'i>(
+    kind: Kind,
+    items: &'i [ContentItem],
+    cost: Option<&'i ContentItem>,
+    inside: &impl InnerSizes,
+    command: bool,
+) -> Vec<ItemRow<'i>> {
+    let (comment, items) = match items.split_first() {
+        Some((comment @ ContentItem::Comment, rest)) => (Some(comment), rest),
+        _ => (None, items),
+    };
+    let [comment, cost] = [comment, cost].map(|item| item.map(|item| measured(kind, item, inside)));
+    let reserved = comment
+        .iter()
+        .chain(&cost)
+        .map(|item| item.size.x + GAP)
+        .sum();
+    let mut rows = rows_of_items(kind, items, reserved, inside, command);
+    rows[0].items.splice(0..0, comment);
+    rows[0].items.extend(cost);
+    rows
+}
+
+/// Breaks items without comment icon and cost into rows, at least one. `reserved`: width to keep
+/// free in the first row.
+fn rows_of_items<'i>(
+    kind: Kind,
+    items: &'i [ContentItem],
+    reserved: f32,
+    inside: &impl InnerSizes,
+    command: bool,
+) -> Vec<ItemRow<'i>> {
+    let items: Vec<SizedItem> = items
+        .iter()
+        .map(|item| measured(kind, item, inside))
+        .collect();
+    let row = |items: &[SizedItem<'i>]| ItemRow {
+        items: items.to_vec(),
+        top: 0.0,
+        height: 0.0,
+    };
+    let has_room = |width: f32| inside.has_room(width + 2.0 * COMMAND_PADDING.side);
+    let tall = items.iter().any(|item| item.tall);
+    if !tall && has_room(row_width(&items) + reserved) {
+        return vec![row(&items)];
+    }
+    let mut rows: Vec<Vec<SizedItem>> = vec![Vec::new()];
+    for chunk in chunks(&items, &has_room) {
+        let first = rows.len() == 1;
+        let Some(last) = rows.last_mut() else { break };
+        let tall = |items: &[SizedItem]| items.iter().any(|item| item.tall);
+        let both = row_width(last) + GAP + row_width(chunk) + if first { reserved } else { 0.0 };
+        if last.is_empty() || (!tall(chunk) && !tall(last) && has_room(both)) {
+            last.extend(chunk);
+        } else {
+            rows.push(chunk.to_vec());
+        }
+    }
+    // A row breaks before its socket if it is still too wide, or if it is in a command and has a
+    // tall block after words; but not if only an operator would be left.
+    let mut broken: Vec<ItemRow> = Vec::with_capacity(rows.len() + 1);
+    for items in rows {
+        let reserved = if broken.is_empty() { reserved } else { 0.0 };
+        let socket = items.iter().rposition(|item| item.block);
+        let tall = items.iter().any(|item| item.tall);
+        match socket {
+            Some(at)
+                if at > 0
+                    && ((tall && command)
+                        || (row_width(&items[..at]) > MAX_OPERATOR_WIDTH
+                            && !has_room(row_width(&items) + reserved))) =>
+            {
+                // Words without their socket join the row before if there is room.
+                let words = &items[..at];
+                match broken.last_mut() {
+                    Some(ItemRow { items: before, .. })
+                        if !before.iter().any(|item| item.tall)
+                            && has_room(row_width(before) + GAP + row_width(words) + reserved) =>
+                    {
+                        before.extend_from_slice(words);
+                    }
+                    _ => broken.push(row(words)),
+                }
+                broken.push(row(&items[at..]));
+            }
+            _ => broken.push(row(&items)),
+        }
+    }
+    broken
+}
+
+/// Splits items after each socket, before the words that introduce the next one. Splits chunks that
+/// are still too wide before all words, and those that are too wide even then between all items,
+/// unless a block is among them.
+fn chunks<'a, 'i>(
+    items: &'a [SizedItem<'i>],
+    has_room: &'a dyn Fn(f32) -> bool,
+) -> impl Iterator<Item = &'a [SizedItem<'i>]> {
+    let socket = |item: &SizedItem| matches!(item.item, ContentItem::Socket { .. });
+    let words = |item: &SizedItem| matches!(item.item, ContentItem::Words(_));
+    let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
+    between.flat_map(move |chunk| {
+        let wide = !has_room(row_width(chunk));
+        let parts = chunk.chunk_by(move |_, b| !(wide && words(b)));
+        parts.flat_map(move |part| {
+            let block = part.iter().any(|item| item.block);
+            let wide = !block && !has_room(row_width(part));
+            part.chunk_by(move |_, _| !wide)
+        })
+    })
 }

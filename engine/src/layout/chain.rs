@@ -1,7 +1,8 @@
-//! Chains of *e*, or of *o*, that do not fit in a line: laid out as if they were one block, operands
-//! one below the other, from the second on with the operator in front.
+//! Columns for chains of *e*, or of *o*, that do not fit on a line: laid out as one block, one
+//! operand per row, with the operator in front of all but the first.
 //!
-//! Every link keeps a box of its own: the rows of its operands, and the operators between them.
+//! Each link of the chain still has its own box: the rows of its operands and the operators between
+//! them.
 
 use super::arrange::{InnerSizes, part};
 use super::content::{ContentItem, field_width};
@@ -13,8 +14,8 @@ use crate::language::program::{BlockMarks, Parent, Program, SocketContent};
 use crate::language::{BlockId, Kind, ValueType};
 use std::collections::HashMap;
 
-/// Whether a block is a link of the chain of the block around it: the same operator, nothing said
-/// of it.
+/// True if a block continues the chain of the block around it: it has the same operator and no
+/// marks.
 pub(super) fn is_link(program: &Program, id: BlockId) -> bool {
     let block = program.block(id);
     let Parent::Socket(owner, _) = block.parent else {
@@ -28,36 +29,41 @@ pub(super) fn is_link(program: &Program, id: BlockId) -> bool {
         && !owner.marks.collapsed
 }
 
-/// The links of a chain from its first block on: a block before those inside it.
+/// The links of a chain from its first block on, outer ones first.
 pub(super) fn links(program: &Program, first: BlockId) -> Vec<BlockId> {
     let mut links = Vec::new();
     let mut rest = vec![first];
     while let Some(id) = rest.pop() {
         links.push(id);
         let sockets = program.block(id).sockets.iter().rev();
-        let children = sockets.filter_map(|socket| socket.block);
-        rest.extend(children.filter(|&child| is_link(program, child)));
+        rest.extend(
+            sockets
+                .filter_map(|socket| socket.block)
+                .filter(|&child| is_link(program, child)),
+        );
     }
     links
 }
 
-/// A link: which operands are its, and between which two its own operator stands.
+/// A link, with the range of its operands.
 struct ChainLink {
     id: BlockId,
     first: usize,
     last: usize,
+    /// The index of the operand after its own operator.
     operator: usize,
 }
 
-/// What stands between operators.
+/// An operand of a chain.
 struct Operand {
-    /// The block; none if the socket is empty.
+    /// `None` if the socket is empty.
     block: Option<BlockId>,
     size: Point,
     corners: Corners,
 }
 
-/// Lays a chain out in a column. `links` as [`links`] gives them; gives the box of each.
+/// Lays out a chain as a column and returns the box of each link. `links`: the result of [`links`];
+/// `items`: the items on a link.
 pub(super) fn column<'i>(
     program: &Program,
     links: &[BlockId],
@@ -80,7 +86,7 @@ pub(super) fn column<'i>(
             let at = match item {
                 ContentItem::Comment => column.comment(),
                 ContentItem::Field(..) => column.operator(span),
-                ContentItem::Socket(index, ..) => {
+                ContentItem::Socket { index, .. } => {
                     let child = block.sockets[*index].block;
                     match child.and_then(|child| numbers.get(&child)) {
                         Some(&inner) => column.rect(&spans[inner]),
@@ -105,21 +111,21 @@ pub(super) fn column<'i>(
     spans.iter().map(boxed).collect()
 }
 
-/// Where the operands of a chain stand, one below the other, and the operators in front of them.
+/// The places of the operands and operators of a chain.
 struct OperandColumn {
-    /// Where the row of each operand begins, and where the last one ends.
+    /// The top of the row of each operand, and the end of the last row.
     tops: Vec<f32>,
     corners: Corners,
-    /// How large an operator is, and where operators begin.
     operator_size: Point,
+    /// The left edge of operators.
     operator_x: f32,
-    /// Where each operand stands.
+    /// The rectangle of each operand.
     rects: Vec<Rect>,
     width: f32,
 }
 
 impl OperandColumn {
-    /// `first` is what stands on the first link.
+    /// `first`: the items on the first link.
     fn new(operands: &[Operand], first: &[ContentItem]) -> OperandColumn {
         let comment = matches!(first.first(), Some(ContentItem::Comment));
         let operator = first.iter().find_map(|item| match item {
@@ -163,12 +169,12 @@ impl OperandColumn {
         column
     }
 
-    /// Where something so large begins in the middle of a row.
+    /// The top of something of this size, centred in a row.
     fn centred(&self, row: usize, size: Point) -> f32 {
         (self.tops[row] + self.tops[row + 1] - size.y) / 2.0
     }
 
-    /// How far what stands in a row keeps from the left edge, and from the right one.
+    /// The distances that something in a row keeps from the left and right edges of the chain.
     fn room(&self, row: usize, inner: &Corners, size: Point) -> (f32, f32) {
         let height = self.tops[self.tops.len() - 1];
         let top = self.centred(row, size);
@@ -190,24 +196,28 @@ impl OperandColumn {
 
     /// The box of a link.
     fn rect(&self, span: &ChainLink) -> Rect {
-        let left = match span.first {
-            0 => 0.0,
-            _ => self.operator_x - VALUE_PADDING.side,
+        let left = if span.first == 0 {
+            0.0
+        } else {
+            self.operator_x - VALUE_PADDING.side
         };
         let min = Point::new(left, self.tops[span.first]);
         let max = Point::new(self.width, self.tops[span.last + 1]);
         Rect { min, max }
     }
 
-    /// The outline of a link: the whole chain's corners where it ends with it; a step for the operator in front of its
-    /// first row.
+    /// The outline of a link: with the corners of the chain where both start or end, and with a
+    /// step for the operator before its first row.
     fn outline(&self, span: &ChainLink) -> Outline {
         let rect = self.rect(span);
         let size = rect.max - rect.min;
         let whole = self.corners.0[0];
-        let corner = |ends: bool| match ends {
-            true => whole,
-            false => CornerStyle::Round(RADIUS),
+        let corner = |shared: bool| {
+            if shared {
+                whole
+            } else {
+                CornerStyle::Round(RADIUS)
+            }
         };
         let upper = corner(span.first == 0);
         let lower = corner(span.last + 1 == self.rects.len());
@@ -221,7 +231,7 @@ impl OperandColumn {
     }
 }
 
-/// The operands of a chain from left to right, and which of them each link has.
+/// The operands of a chain from left to right, and its links, outer ones first.
 fn flatten(
     program: &Program,
     links: &[BlockId],
@@ -275,9 +285,11 @@ fn flatten(
     (operands, spans)
 }
 
-/// Whether some operand of a chain takes more than one row.
+/// True if an operand of a chain has more than one row.
 pub(super) fn is_tall(program: &Program, links: &[BlockId], inside: &impl InnerSizes) -> bool {
     let (operands, _) = flatten(program, links, inside);
-    let mut blocks = operands.iter().filter_map(|operand| operand.block);
-    blocks.any(|id| inside.value(id).0.tall)
+    operands
+        .iter()
+        .filter_map(|operand| operand.block)
+        .any(|id| inside.value(id).0.tall)
 }

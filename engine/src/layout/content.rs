@@ -1,36 +1,43 @@
-//! What stands on a block, in the language's order and measured, before it is broken into rows.
+//! The items on a block: words, fields, sockets and buttons in the order of the language, with
+//! their widths.
 
 use super::NumberDraft;
 use super::font::Measure;
 use super::metrics::{
     BUTTON, COMMAND_PADDING, COST_HEIGHT, COST_PAD, COST_SIZE, FIELD_PAD, GAP, HOLE_WIDTH,
-    NAME_LIMIT, SWATCH, TEXT_HEIGHT, TEXT_SIZE, TRIANGLE_ROOM,
+    MAX_NAME_WIDTH, SWATCH, TEXT_HEIGHT, TEXT_SIZE, TRIANGLE_ROOM,
 };
 use super::parts::{BlockButton, SocketStyle, has_triangle};
 use crate::language::cost::{Costs, cost_with_inside};
 use crate::language::kind::{ArgKind, Literal};
 use crate::language::program::{Block, Program, SocketContent};
-use crate::language::words::{self, OPEN, TemplatePiece};
+use crate::language::words::{self, ELLIPSIS, TemplatePiece};
 use crate::language::{BlockId, Field, FieldKind, Kind, ValueType};
 use crate::text::Text;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A thing on a block and its width. Blocks in sockets have widths of their own.
+/// An item on a block.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum ContentItem {
     Words(TextLabel),
     Field(TextLabel, FieldKind),
-    Socket(usize, ValueType, SocketStyle, f32),
+    Socket {
+        index: usize,
+        ty: ValueType,
+        content: SocketStyle,
+        /// 0 for blocks in sockets, which have boxes of their own.
+        width: f32,
+    },
     Button(BlockButton),
     Comment,
-    /// Ends an arm: a mouth follows.
+    /// The body with this index; ends an arm.
     Body(usize),
-    /// What the block costs; comes last.
+    /// The cost of the block; the last item.
     Cost(TextLabel, u64),
 }
 
-/// A text and its width.
+/// A text and its width in units.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct TextLabel {
     pub text: Arc<str>,
@@ -38,12 +45,12 @@ pub(super) struct TextLabel {
 }
 
 impl ContentItem {
-    /// Its width; that of blocks in sockets is not known here.
+    /// Its width; 0 for fields (see [`field_width`]), blocks in sockets and bodies.
     pub fn width(&self) -> f32 {
         match self {
             ContentItem::Words(label) => label.width,
             ContentItem::Field(_, _) | ContentItem::Body(_) => 0.0,
-            ContentItem::Socket(_, _, _, width) => *width,
+            ContentItem::Socket { width, .. } => *width,
             ContentItem::Button(_) | ContentItem::Comment => BUTTON,
             ContentItem::Cost(label, _) => {
                 let number = label.width * COST_SIZE / TEXT_SIZE;
@@ -53,7 +60,7 @@ impl ContentItem {
     }
 }
 
-/// The texts of a language, measured once.
+/// A cache of the measured texts of a language.
 #[derive(Default)]
 pub(super) struct Labels {
     widths: HashMap<Arc<str>, f32>,
@@ -63,20 +70,20 @@ pub(super) struct Labels {
     branching: Option<[TextLabel; 3]>,
 }
 
-/// Where labels come from.
+/// The inputs of [`Labels::items`].
 pub(super) struct LabelSource<'a> {
     pub program: &'a Program,
     pub text: &'a Text,
     pub measure: &'a dyn Measure,
     pub costs: &'a Costs,
-    /// How wide a block may be.
+    /// Maximum width of a block.
     pub limit: f32,
-    /// The number that is being typed.
+    /// The number that a person is typing.
     pub draft: Option<&'a NumberDraft>,
 }
 
 impl Labels {
-    /// A text in one line, with its width.
+    /// A text on one line, with its width.
     pub fn label(&mut self, measure: &dyn Measure, text: &str) -> TextLabel {
         if let Some((text, &width)) = self.widths.get_key_value(text) {
             let text = text.clone();
@@ -97,15 +104,16 @@ impl Labels {
         label
     }
 
-    /// A number as it stands on a block or in one of its sockets: as it is typed, while it is.
+    /// A number on a block, or in one of its sockets; while a person types it, the typed text.
     fn number_on(
         &mut self,
         source: &LabelSource,
-        (id, socket): (BlockId, Option<usize>),
+        id: BlockId,
+        socket: Option<usize>,
         number: f64,
     ) -> TextLabel {
-        let here = |draft: &&NumberDraft| draft.block == id && draft.socket == socket;
-        match source.draft.filter(here) {
+        let is_here = |draft: &&NumberDraft| draft.block == id && draft.socket == socket;
+        match source.draft.filter(is_here) {
             Some(draft) => TextLabel {
                 text: draft.typed.as_str().into(),
                 width: source.measure.width(&draft.typed),
@@ -133,7 +141,7 @@ impl Labels {
         }
     }
 
-    /// The name of a variable: in one line, and cut where it is too long.
+    /// The name of a variable, on one line and cut if it is too long.
     fn name(&mut self, measure: &dyn Measure, name: &str) -> TextLabel {
         let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
         let label = if name.contains(breaks) {
@@ -141,16 +149,16 @@ impl Labels {
         } else {
             self.label(measure, name)
         };
-        self.cut(measure, label, NAME_LIMIT)
+        self.cut(measure, label, MAX_NAME_WIDTH)
     }
 
-    /// A text cut to this width, with … at its end, if it is wider.
+    /// A text, cut to this width with … at its end if it is wider.
     fn cut(&mut self, measure: &dyn Measure, label: TextLabel, width: f32) -> TextLabel {
         if label.width <= width {
             return label;
         }
         let chars: Vec<char> = label.text.chars().collect();
-        let cut = |count: usize| chars[..count].iter().collect::<String>() + OPEN;
+        let cut = |count: usize| chars[..count].iter().collect::<String>() + ELLIPSIS;
         let (mut fits, mut too_long) = (0, chars.len());
         while too_long - fits > 1 {
             let middle = fits.midpoint(too_long);
@@ -164,9 +172,9 @@ impl Labels {
     }
 
     fn template(&mut self, text: &Text, kind: Kind) -> Arc<[TemplatePiece]> {
-        let template = self.templates.entry(kind);
-        template
-            .or_insert_with(|| words::template(text, kind).pieces.into())
+        self.templates
+            .entry(kind)
+            .or_insert_with(|| words::template(text, kind).into())
             .clone()
     }
 
@@ -181,7 +189,7 @@ impl Labels {
         self.branching.insert(labels).clone()
     }
 
-    /// What stands on a block.
+    /// The items on a block.
     pub fn items(&mut self, source: &LabelSource, id: BlockId) -> Vec<ContentItem> {
         let block = source.program.block(id);
         let mut items = Vec::with_capacity(8);
@@ -191,18 +199,19 @@ impl Labels {
         if block.marks.collapsed {
             items.push(ContentItem::Button(BlockButton::Unfold));
             let mut name = words::block_name(source.program, source.text, block);
-            if !name.contains(OPEN) {
-                name = format!("{name} {OPEN}");
+            if !name.contains(ELLIPSIS) {
+                name = format!("{name} {ELLIPSIS}");
             }
             items.push(ContentItem::Words(self.name(source.measure, &name)));
         } else if block.kind == Kind::If {
-            self.branches(source, (id, block), &mut items);
+            self.branches(source, id, &mut items);
         } else {
-            self.pieces(source, (id, block), &mut items);
+            self.pieces(source, id, &mut items);
         }
-        let cost = match block.marks.collapsed {
-            true => cost_with_inside(source.program, id, source.costs),
-            false => u64::from(source.costs.of(block.kind)),
+        let cost = if block.marks.collapsed {
+            cost_with_inside(source.program, id, source.costs)
+        } else {
+            u64::from(source.costs.of(block.kind))
         };
         if cost > 0 {
             let label = self.label(source.measure, &cost.to_string());
@@ -211,37 +220,34 @@ impl Labels {
         items
     }
 
-    fn pieces(
-        &mut self,
-        source: &LabelSource,
-        (id, block): (BlockId, &Block),
-        items: &mut Vec<ContentItem>,
-    ) {
+    fn pieces(&mut self, source: &LabelSource, id: BlockId, items: &mut Vec<ContentItem>) {
+        let block = source.program.block(id);
         let pieces = self.template(source.text, block.kind);
         let args = block.kind.row().args;
         let mut bodies = 0;
         for (index, piece) in pieces.iter().enumerate() {
             match piece {
                 TemplatePiece::Words(text) => {
-                    // The shape says "do": the word before a body is left out.
+                    // The word before a body (*fai*) is left out: the shape shows it.
                     let next = pieces.get(index + 1);
-                    let leads = matches!(next, Some(&TemplatePiece::Arg(arg)) if args[arg].what == ArgKind::Body);
-                    if !leads {
-                        // What it costs stands in the first row, a socket beside the words that lead to it.
-                        let costs = index == 0 && source.costs.of(block.kind) > 0;
-                        let first = if costs { COST_HEIGHT + GAP } else { 0.0 };
-                        let last = if next.is_some() {
-                            GAP + HOLE_WIDTH
-                        } else {
-                            0.0
-                        };
-                        self.lines(source, text, (first, last), items);
+                    let before_body = matches!(next, Some(&TemplatePiece::Arg(arg)) if args[arg].kind == ArgKind::Body);
+                    if before_body {
+                        continue;
                     }
+                    // The first row has the cost; a socket is beside the words that introduce it.
+                    let has_cost = index == 0 && source.costs.of(block.kind) > 0;
+                    let first = if has_cost { COST_HEIGHT + GAP } else { 0.0 };
+                    let last = if next.is_some() {
+                        GAP + HOLE_WIDTH
+                    } else {
+                        0.0
+                    };
+                    self.lines(source, text, first, last, items);
                 }
-                &TemplatePiece::Arg(arg) => match args[arg].what {
+                &TemplatePiece::Arg(arg) => match args[arg].kind {
                     ArgKind::Field(kind) => {
                         let label = match block.field {
-                            Field::Number(number) => self.number_on(source, (id, None), number),
+                            Field::Number(number) => self.number_on(source, id, None, number),
                             field => {
                                 let label = self.field(source, field);
                                 let around = field_width(block.kind, kind, &label) - label.width;
@@ -256,25 +262,24 @@ impl Labels {
                         bodies += 1;
                     }
                     ArgKind::Socket(..) => {
-                        let before = args[..arg].iter();
-                        let is_socket = |arg: &&crate::language::kind::Arg| {
-                            matches!(arg.what, ArgKind::Socket(..))
-                        };
-                        let socket = before.filter(is_socket).count();
-                        items.push(self.socket(source, (id, block), socket));
+                        let sockets_before = args[..arg]
+                            .iter()
+                            .filter(|arg| matches!(arg.kind, ArgKind::Socket(..)));
+                        items.push(self.socket(source, id, sockets_before.count()));
                     }
                 },
             }
         }
     }
 
-    /// Words, broken at spaces into lines that a block has room for: some is kept free in the `first` line and in
-    /// the `last` one.
+    /// Adds words, broken at spaces into lines that fit into a block. `first` and `last`: widths to
+    /// keep free on the first and last line.
     fn lines(
         &mut self,
         source: &LabelSource,
         text: &str,
-        (first, last): (f32, f32),
+        first: f32,
+        last: f32,
         items: &mut Vec<ContentItem>,
     ) {
         let whole = source.limit - 2.0 * COMMAND_PADDING.side;
@@ -285,7 +290,7 @@ impl Labels {
             let mut spaces = rest.rmatch_indices(' ').map(|(at, _)| at);
             let cut = if label.width > room - last {
                 let fits = spaces.find(|&at| source.measure.width(&rest[..at]) <= room);
-                // A word that is longer stands alone.
+                // A longer word gets its own line.
                 fits.or_else(|| rest.find(' '))
             } else {
                 None
@@ -300,21 +305,18 @@ impl Labels {
         }
     }
 
-    fn branches(
-        &mut self,
-        source: &LabelSource,
-        (id, block): (BlockId, &Block),
-        items: &mut Vec<ContentItem>,
-    ) {
+    fn branches(&mut self, source: &LabelSource, id: BlockId, items: &mut Vec<ContentItem>) {
+        let block = source.program.block(id);
         let [first, other, otherwise] = self.branching(source);
         for branch in 0..block.sockets.len() {
             let words = if branch == 0 { &first } else { &other };
             items.push(ContentItem::Words(words.clone()));
-            items.push(ContentItem::Button(match branch {
-                0 => BlockButton::AddBranch,
-                _ => BlockButton::RemoveBranch(branch),
+            items.push(ContentItem::Button(if branch == 0 {
+                BlockButton::AddBranch
+            } else {
+                BlockButton::RemoveBranch(branch)
             }));
-            items.push(self.socket(source, (id, block), branch));
+            items.push(self.socket(source, id, branch));
             items.push(ContentItem::Body(branch));
         }
         if block.has_otherwise() {
@@ -326,19 +328,15 @@ impl Labels {
         }
     }
 
-    fn socket(
-        &mut self,
-        source: &LabelSource,
-        (id, block): (BlockId, &Block),
-        index: usize,
-    ) -> ContentItem {
+    fn socket(&mut self, source: &LabelSource, id: BlockId, index: usize) -> ContentItem {
+        let block = source.program.block(id);
         let ty = socket_type(source.program, block, index);
-        let (look, width) = match source.program.content(block, index) {
+        let (content, width) = match source.program.content(block, index) {
             SocketContent::Hole => (SocketStyle::Hole, HOLE_WIDTH),
             SocketContent::Block(id) => (SocketStyle::Block(id), 0.0),
             SocketContent::Literal(literal) => {
                 let label = match literal {
-                    Literal::Number(number) => self.number_on(source, (id, Some(index)), number),
+                    Literal::Number(number) => self.number_on(source, id, Some(index), number),
                     Literal::Colour(colour) => self.field(source, Field::Colour(colour)),
                 };
                 let swatch = match literal {
@@ -346,11 +344,16 @@ impl Labels {
                     Literal::Colour(_) => SWATCH + FIELD_PAD / 2.0,
                 };
                 let width = label.width + swatch + 2.0 * FIELD_PAD;
-                let look = SocketStyle::Literal(literal, label.text);
-                (look, width.max(TEXT_HEIGHT))
+                let content = SocketStyle::Literal(literal, label.text);
+                (content, width.max(TEXT_HEIGHT))
             }
         };
-        ContentItem::Socket(index, ty, look, width)
+        ContentItem::Socket {
+            index,
+            ty,
+            content,
+            width,
+        }
     }
 }
 
@@ -369,8 +372,8 @@ pub(super) fn field_width(kind: Kind, field: FieldKind, label: &TextLabel) -> f3
     (label.width + swatch + triangle + 2.0 * FIELD_PAD).max(TEXT_HEIGHT)
 }
 
-/// What a socket takes: a socket of *=* and *≠* takes what the other side gives, and the sides of
-/// the other comparisons are numbers.
+/// The type that a socket shows: for *=* and *≠* the type of the other side, for other comparisons
+/// numbers.
 fn socket_type(program: &Program, block: &Block, index: usize) -> ValueType {
     use crate::language::field::Comparison::{Eq, Ne};
     let declared = block.socket_type(index).unwrap_or(ValueType::Any);

@@ -1,4 +1,4 @@
-//! What is under a point, and where blocks can go.
+//! Hit tests, and the places where blocks can be dropped.
 
 use super::Layout;
 use super::geometry::{Point, Rect};
@@ -12,11 +12,11 @@ use crate::language::{BlockId, ValueType};
 pub struct Hit {
     /// The topmost block there.
     pub block: BlockId,
-    /// The number of the part there, if it answers to clicks ([`BlockPart::is_active`]).
+    /// The index of the part there, if it can be clicked ([`BlockPart::is_active`]).
     pub part: Option<usize>,
 }
 
-/// The blocks for which a place is looked for.
+/// The kind of blocks to find a place for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dragged {
     /// Commands and loops.
@@ -25,33 +25,33 @@ pub enum Dragged {
     Value,
 }
 
-/// A place for blocks.
+/// A place in the program that accepts blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DropSlot {
-    /// In a stack, before the block with this number.
+    /// In a stack, before the block at this index.
     Stack(Stack, usize),
     Socket(BlockId, usize),
 }
 
-/// A place where blocks can go.
+/// A [`DropSlot`] and its location on the canvas.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Connection {
     pub place: DropSlot,
-    /// In a stack: where the upper left corner of the first block would come. Of a socket: the
-    /// middle of the left edge.
+    /// In a stack, the upper left corner of the first dropped block. For a socket, the middle of
+    /// its left edge.
     pub at: Point,
-    /// The socket; the thin line between two blocks.
+    /// The rectangle of the socket, or the thin line between two blocks.
     pub rect: Rect,
-    /// What a socket takes; none for a stack.
+    /// The type that a socket accepts; `None` for a stack.
     pub ty: Option<ValueType>,
-    /// The block in the socket; the block of the stack before which blocks would come.
+    /// The block in the socket, or the block below the place in a stack.
     pub occupied: Option<BlockId>,
-    /// How many blocks are around the place.
+    /// Number of blocks around the place.
     pub depth: usize,
 }
 
 impl Layout {
-    /// What is under a point: the mouth of a C is not the C.
+    /// The block under a point. The mouth of a C-shaped block is not part of it.
     pub fn hit(&self, program: &Program, at: Point) -> Option<Hit> {
         for stack in self.stacks.iter().rev() {
             for &id in self.order[stack.blocks.clone()].iter().rev() {
@@ -62,16 +62,18 @@ impl Layout {
                 if !boxed.rect.grow(NOTCH_DEPTH).contains(at) || !boxed.outline.contains(inner) {
                     continue;
                 }
-                let mut parts = boxed.parts.iter();
-                let part = parts.position(|part| part.is_active() && part.rect().contains(inner));
+                let part = boxed
+                    .parts
+                    .iter()
+                    .position(|part| part.is_active() && part.rect().contains(inner));
                 return Some(Hit { block: id, part });
             }
         }
         None
     }
 
-    /// All places where commands, or a value block, can go, whatever its type; in the order of
-    /// painting. For a value block these are the sockets, empty or not.
+    /// All places for commands, or for a value block of any type, in painting order. For a value
+    /// block these are all sockets, empty or not.
     pub fn connections(&self, program: &Program, offer: Dragged) -> Vec<Connection> {
         let mut places = Vec::new();
         match offer {

@@ -1,4 +1,4 @@
-//! How wide texts are.
+//! Measuring texts with the embedded fonts.
 
 use super::metrics::TEXT_SIZE;
 use harfrust::{FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
@@ -16,12 +16,13 @@ pub const EM: f32 = 1000.0;
 
 /// Measures the width of a text.
 pub trait Measure {
-    /// The width in units of a line of text at [`TEXT_SIZE`], SemiBold.
+    /// The width of a line of text in units, at [`TEXT_SIZE`] and weight 600.
     fn width(&self, text: &str) -> f32;
 }
 
-/// Measures with the advances of a font. Shapes as epaint does, by HarfBuzz's rules with the
-/// font's own kerning and ligatures, so that what is painted is as wide as what was measured.
+/// Measures with the advances of an embedded font. Shapes texts like epaint, by the rules of
+/// HarfBuzz with the kerning and ligatures of the font, so that painted texts have the measured
+/// width.
 pub struct Advances {
     font: FontRef<'static>,
     data: ShaperData,
@@ -35,7 +36,7 @@ impl Advances {
         Advances { font, data }
     }
 
-    /// The letters of a line of text from left to right, in units of the font: [`EM`] make the size.
+    /// The glyphs of a line of text from left to right, in font units.
     pub fn letters(&self, text: &str) -> Vec<Letter> {
         let shaper = self.data.shaper(&self.font).build();
         let mut buffer = UnicodeBuffer::new();
@@ -65,16 +66,16 @@ impl Advances {
     }
 }
 
-/// A letter in a line of text.
+/// A glyph in a line of text, in font units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Letter {
-    /// Its number in the font; 0 if the font lacks it.
+    /// Its index in the font; 0 if the font lacks it.
     pub glyph: u32,
-    /// From the beginning of the line, to the right and up.
+    /// Its origin, right of and above the start of the line.
     pub at: (f32, f32),
-    /// How much further to the right the next one is.
+    /// The distance to the next glyph.
     pub advance: f32,
-    /// The character that the font lacks.
+    /// The character, if the font lacks it.
     pub missing: Option<char>,
 }
 
@@ -85,8 +86,8 @@ impl Measure for Advances {
     }
 }
 
-/// About how wide, in em, another font shows what this one lacks: ideographs and pictures fill a
-/// square, letters half of one.
+/// The approximate width, in em, of a character in another font: 1 for ideographs and emoji, 0.6
+/// for letters.
 fn fallback_width(c: char) -> f32 {
     match c {
         '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{FE00}'..='\u{FE0F}' => 0.0,

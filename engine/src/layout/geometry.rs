@@ -2,12 +2,10 @@
 
 use std::ops::{Add, Sub};
 
-/// A place, or the way from one place to another.
+/// A point, or the vector from one point to another.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// To the right.
     pub x: f32,
-    /// Down.
     pub y: f32,
 }
 
@@ -43,7 +41,7 @@ impl Sub for Point {
 }
 
 impl Rect {
-    /// A rectangle of this width and height, its upper left corner at `min`.
+    /// The rectangle with this upper left corner, width and height.
     pub fn at(min: Point, width: f32, height: f32) -> Rect {
         Rect {
             min,
@@ -51,17 +49,14 @@ impl Rect {
         }
     }
 
-    /// From left to right.
     pub fn width(&self) -> f32 {
         self.max.x - self.min.x
     }
 
-    /// From top to bottom.
     pub fn height(&self) -> f32 {
         self.max.y - self.min.y
     }
 
-    /// The point in the middle.
     pub fn center(&self) -> Point {
         Point::new(
             (self.min.x + self.max.x) / 2.0,
@@ -69,12 +64,12 @@ impl Rect {
         )
     }
 
-    /// Whether a point is inside or on the edge.
+    /// True if a point is inside or on the edge.
     pub fn contains(&self, p: Point) -> bool {
         self.min.x <= p.x && p.x <= self.max.x && self.min.y <= p.y && p.y <= self.max.y
     }
 
-    /// Whether the two have more than an edge in common.
+    /// True if both share more than an edge.
     pub fn overlaps(&self, other: &Rect) -> bool {
         self.min.x < other.max.x
             && other.min.x < self.max.x
@@ -82,7 +77,7 @@ impl Rect {
             && other.min.y < self.max.y
     }
 
-    /// The same rectangle, moved.
+    /// The rectangle moved by a vector.
     pub fn translate(&self, by: Point) -> Rect {
         Rect {
             min: self.min + by,
@@ -90,7 +85,7 @@ impl Rect {
         }
     }
 
-    /// The same rectangle with every side moved outwards.
+    /// The rectangle with every side moved outwards.
     pub fn grow(&self, by: f32) -> Rect {
         let by = Point::new(by, by);
         Rect {
@@ -107,7 +102,7 @@ impl Rect {
         }
     }
 
-    /// How far a point is from the rectangle; 0 inside.
+    /// The distance of a point from the rectangle; 0 inside.
     pub fn distance(&self, p: Point) -> f32 {
         let x = (self.min.x - p.x).max(p.x - self.max.x).max(0.0);
         let y = (self.min.y - p.y).max(p.y - self.max.y).max(0.0);

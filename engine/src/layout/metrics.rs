@@ -1,72 +1,73 @@
-//! The measures of blocks, in units. Heights are whole, so that long stacks add up exactly.
+//! Sizes of blocks, in units. Heights are integers, so that the heights of long stacks add up
+//! exactly.
 
-/// The size of the text on blocks.
+/// Size of the text on blocks.
 pub const TEXT_SIZE: f32 = 14.0;
-/// The height of the rectangles around words, fields and default values.
+/// Height of the rectangles around words, fields and default values.
 pub const TEXT_HEIGHT: f32 = 20.0;
-/// The radius of the corners of commands.
+/// Radius of the corners of commands.
 pub const RADIUS: f32 = 5.0;
-/// Where the notch of a command begins, from its left edge.
+/// Distance of the notch from the left edge of a command.
 pub const NOTCH_X: f32 = 12.0;
-/// The width of the notch at the edge.
+/// Width of the notch at the edge.
 pub const NOTCH_WIDTH: f32 = 28.0;
-/// The width of each slope of the notch.
+/// Width of each slope of the notch.
 pub const NOTCH_SLOPE: f32 = 6.0;
-/// How deep the notch is, and how far the bump hangs below the block's rectangle.
+/// Depth of the notch, and of the bump below the rectangle of a block.
 pub const NOTCH_DEPTH: f32 = 4.0;
-/// From the left edge of a C to the blocks in its mouth.
+/// Distance of the blocks in a body from the left edge of their owner.
 pub const INDENT: f32 = 16.0;
-/// The least width of a command.
+/// Minimum width of a command.
 pub const COMMAND_WIDTH: f32 = 48.0;
-/// The least width of the arms of a C.
+/// Minimum width of the arms of a block with bodies.
 pub const ARM_WIDTH: f32 = 96.0;
-/// The height of the lower arm of a C, when there is nothing in it.
+/// Height of a lower arm without a button.
 pub const FOOT_HEIGHT: f32 = 16.0;
-/// The height of the lower arm of *se*, which has a button.
+/// Height of the lower arm of *se*, which has a button.
 pub const BUTTON_FOOT_HEIGHT: f32 = 18.0;
-/// The height of a mouth without blocks.
+/// Height of an empty body.
 pub const EMPTY_BODY: f32 = 28.0;
-/// No row of an outermost block is wider, where it can be broken, if there is room enough.
+/// Maximum width of rows of outermost blocks that can be broken, if there is enough room.
 pub const WIDTH_LIMIT: f32 = 600.0;
-/// With less room rows are allowed to be so wide.
+/// Rows may have this width even if there is less room.
 pub const LEAST_LIMIT: f32 = 240.0;
-/// How much narrower a row of a block in a socket has to be.
+/// By how much rows of a block in a socket must be narrower.
 pub const SOCKET_INSET: f32 = 10.0;
-/// *e* and *o* that are wider lay their operands out one below the other.
+/// Maximum width of a chain of *e* or *o* on one line; wider ones have one operand per row.
 pub const CHAIN_LIMIT: f32 = 360.0;
-/// The size of what a block costs.
+/// Text size of costs.
 pub const COST_SIZE: f32 = 12.0;
-/// The height of the tag with what a block costs; it is at least as wide.
+/// Height, and minimum width, of the tag with the cost of a block.
 pub const COST_HEIGHT: f32 = 18.0;
-/// From the edge of that tag to its number.
+/// Padding left and right of the number in that tag.
 pub const COST_PAD: f32 = 5.0;
-/// Names of variables are cut to this width.
-pub const NAME_LIMIT: f32 = 220.0;
-/// Between two things in a row.
+/// Maximum width of names of variables; longer ones are cut.
+pub const MAX_NAME_WIDTH: f32 = 220.0;
+/// Distance between two items of a row.
 pub const GAP: f32 = 5.0;
-/// From the edge of a field to its label.
+/// Padding left and right of the label of a field.
 pub const FIELD_PAD: f32 = 6.0;
-/// The room at the right end of a field for its small triangle, beyond the label.
+/// Width for the triangle at the right end of a field.
 pub const TRIANGLE_ROOM: f32 = 9.0;
-/// The side of a colour swatch, at the left end of a field or default value of a colour; after it
-/// comes half a [`FIELD_PAD`], then the label.
+/// Side of the colour swatch at the left end of a field or default value; half a [`FIELD_PAD`]
+/// separates it from the label.
 pub const SWATCH: f32 = 14.0;
-/// The side of buttons and of the mark of a comment.
+/// Side of buttons and of the comment icon.
 pub const BUTTON: f32 = 14.0;
 pub const HOLE_WIDTH: f32 = 34.0;
-/// The height of the arch on the hat.
+/// Height of the arch on the hat.
 pub const ARCH_HEIGHT: f32 = 9.0;
-/// The width of the arch on the hat.
+/// Width of the arch on the hat.
 pub const ARCH_WIDTH: f32 = 84.0;
 
-/// Above and below what stands in a row of a command or of a value block.
+/// Padding around the items in a row of a command or of a value block.
 #[derive(Clone, Copy)]
 pub(super) struct Padding {
-    /// Around words, fields, default values and holes.
+    /// Above and below words, fields, default values and holes.
     pub text: f32,
-    /// Around value blocks.
+    /// Above and below value blocks.
     pub block: f32,
-    /// At the left and right end of a row.
+    /// At the left and right ends of a row.
     pub side: f32,
 }
 

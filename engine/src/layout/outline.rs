@@ -1,4 +1,4 @@
-//! Outlines: loops of corners, from which polygons are made at any zoom.
+//! Outlines of blocks: loops of corners, converted to polygons at any zoom.
 
 use super::geometry::Point;
 use super::metrics::{
@@ -6,48 +6,47 @@ use super::metrics::{
 };
 use crate::language::ValueType;
 
-/// A piece of an outline's edge, from where the one before ended.
+/// A piece of the edge of an outline, starting where the previous one ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum OutlineEdge {
-    /// Straight to this point.
+    /// A straight line to this point.
     Line(Point),
     /// A quarter of a circle to this point.
     Arc {
-        /// Where it ends.
         to: Point,
-        /// The radius.
         radius: f32,
-        /// Whether it turns to the right, as at a corner that sticks out.
+        /// True if it turns right, as at a convex corner.
         clockwise: bool,
     },
 }
 
-/// How an outline turns at a vertex.
+/// The shape of a corner at a vertex.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum CornerStyle {
-    /// At the vertex itself, on whole pixels.
+    /// A sharp corner, rounded to whole pixels.
     Sharp,
-    /// At the vertex itself, wherever it lies: a point of a curve.
+    /// A sharp corner at its exact place: a point of a curve.
     Free,
-    /// Along a quarter of a circle of this radius.
+    /// A quarter of a circle of this radius.
     Round(f32),
-    /// Across, this far from the vertex on both edges.
+    /// A straight cut, this far from the vertex on both edges.
     Cut(f32),
 }
 
 /// The edge of a block, a socket or the hat, relative to the upper left corner of its rectangle.
 ///
-/// A closed loop of vertices, clockwise; edges at rounded and cut vertices are along the axes.
+/// A closed, clockwise loop of vertices. Edges at rounded and cut vertices are parallel to the
+/// axes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Outline {
     vertices: Vec<(Point, CornerStyle)>,
 }
 
-/// The four corners of a value block or socket: how each turns, clockwise from the upper left one.
+/// The four corners of a value block or socket, clockwise from the upper left one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Corners(pub [CornerStyle; 4]);
 
-/// An arm of a command: the row above, between or below its mouths.
+/// A horizontal arm of a command, above, between or below its bodies.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Arm {
     pub top: f32,
@@ -55,44 +54,44 @@ pub(super) struct Arm {
     pub width: f32,
 }
 
-/// The outline of an empty socket, or of a default value: by the type, in a rectangle of this width
-/// and height.
+/// The outline of an empty socket or default value of this type and size.
 pub fn socket_outline(ty: ValueType, size: Point) -> Outline {
     Outline::value(Corners::of(ty, size.x, size.y), size)
 }
 
 impl Corners {
-    /// The corners that show a type, on a value of this size: booleans are pointed, numbers round,
-    /// cells have their corners cut, colours are leaves, and what is of any type is plain.
+    /// The corners of a value of this type and size: booleans are pointed, numbers round, cells
+    /// have cut corners, colours are leaf-shaped, and values of any type have small round corners.
     pub fn of(ty: ValueType, width: f32, height: f32) -> Corners {
-        let most = width.min(height) / 2.0;
+        let max = width.min(height) / 2.0;
         Corners(match ty {
-            ValueType::Boolean => [CornerStyle::Cut(most.min(13.0)); 4],
-            ValueType::Number => [CornerStyle::Round(most.min(13.0)); 4],
-            ValueType::Cell => [CornerStyle::Cut(most.min(5.0)); 4],
-            ValueType::Any => [CornerStyle::Round(most.min(4.0)); 4],
+            ValueType::Boolean => [CornerStyle::Cut(max.min(13.0)); 4],
+            ValueType::Number => [CornerStyle::Round(max.min(13.0)); 4],
+            ValueType::Cell => [CornerStyle::Cut(max.min(5.0)); 4],
+            ValueType::Any => [CornerStyle::Round(max.min(4.0)); 4],
             ValueType::Colour => {
                 let (large, small) = (
-                    CornerStyle::Round(most.min(12.0)),
-                    CornerStyle::Round(most.min(3.0)),
+                    CornerStyle::Round(max.min(12.0)),
+                    CornerStyle::Round(max.min(3.0)),
                 );
                 [large, small, large, small]
             }
         })
     }
 
-    /// How far the left edge has drawn in at this depth below the top of a value so high.
+    /// The inset of the left edge at distance `y` below the top of a value of this height.
     fn left(&self, y: f32, height: f32) -> f32 {
         drawn_in(self.0[0], y).max(drawn_in(self.0[3], height - y))
     }
 
-    /// The same of the right edge.
+    /// The inset of the right edge.
     fn right(&self, y: f32, height: f32) -> f32 {
         drawn_in(self.0[1], y).max(drawn_in(self.0[2], height - y))
     }
 
-    /// How far from the left and the right edge of a value so high something must stay that lies
-    /// from `top` on, is `inner_height` high and has the corners `inner`, so as to be `margin` inside.
+    /// The distances that an item inside a value of this height must keep from its left and right
+    /// edges, to be `margin` away from the outline everywhere. The item has its top at `top`, the
+    /// height `inner_height` and the corners `inner`.
     pub fn room(
         &self,
         height: f32,
@@ -102,16 +101,16 @@ impl Corners {
         margin: f32,
     ) -> (f32, f32) {
         let (mut left, mut right) = (0.0f32, 0.0f32);
-        for (index, turn) in inner.0.iter().enumerate() {
-            let size = turn.size();
+        for (index, corner) in inner.0.iter().enumerate() {
+            let size = corner.size();
             for step in 0..=3 {
                 let depth = size * step as f32 / 3.0;
                 let upper = index < 2;
                 let y = top + if upper { depth } else { inner_height - depth };
                 if index == 0 || index == 3 {
-                    left = left.max(self.left(y, height) - drawn_in(*turn, depth));
+                    left = left.max(self.left(y, height) - drawn_in(*corner, depth));
                 } else {
-                    right = right.max(self.right(y, height) - drawn_in(*turn, depth));
+                    right = right.max(self.right(y, height) - drawn_in(*corner, depth));
                 }
             }
         }
@@ -120,7 +119,7 @@ impl Corners {
 }
 
 impl CornerStyle {
-    /// How far before and after its vertex the outline leaves the edges.
+    /// The distance from its vertex at which the outline leaves the edges.
     fn size(self) -> f32 {
         match self {
             CornerStyle::Sharp | CornerStyle::Free => 0.0,
@@ -129,10 +128,10 @@ impl CornerStyle {
     }
 }
 
-/// How far an edge has drawn in at a distance from the corner along the other edge.
-fn drawn_in(turn: CornerStyle, distance: f32) -> f32 {
-    let rest = (turn.size() - distance).max(0.0);
-    match turn {
+/// The inset of an edge at a corner, at this distance from the vertex along the edge.
+fn drawn_in(corner: CornerStyle, distance: f32) -> f32 {
+    let rest = (corner.size() - distance).max(0.0);
+    match corner {
         CornerStyle::Sharp | CornerStyle::Free => 0.0,
         CornerStyle::Cut(_) => rest,
         CornerStyle::Round(radius) => radius - (radius * radius - rest * rest).max(0.0).sqrt(),
@@ -140,12 +139,11 @@ fn drawn_in(turn: CornerStyle, distance: f32) -> f32 {
 }
 
 impl Outline {
-    /// Gives back the memory that it does not need.
     pub(super) fn shrink_to_fit(&mut self) {
         self.vertices.shrink_to_fit();
     }
 
-    /// The outline of a value so large.
+    /// The outline of a value of this size.
     pub(super) fn value(corners: Corners, size: Point) -> Outline {
         let [a, b, c, d] = corners.0;
         Outline {
@@ -158,7 +156,7 @@ impl Outline {
         }
     }
 
-    /// The outline of a value so large, without a rectangle of the size `step` in its upper left
+    /// The outline of a value of this size without a rectangle of size `step` in its upper left
     /// corner.
     pub(super) fn stepped(corners: Corners, size: Point, step: Point) -> Outline {
         let [a, b, c, d] = corners.0;
@@ -174,7 +172,7 @@ impl Outline {
         }
     }
 
-    /// The outline of a command: one arm, or more with mouths between them.
+    /// The outline of a command: one arm, or several with bodies between them.
     pub(super) fn command(arms: &[Arm]) -> Outline {
         let mut vertices = Vec::with_capacity(10 + 8 * arms.len());
         let round = CornerStyle::Round(RADIUS);
@@ -211,23 +209,27 @@ impl Outline {
         Outline { vertices }
     }
 
-    /// The polygon in physical pixels: `scale` is zoom × pixels per point, `corner` where the upper left
-    /// corner of the rectangle is. Clockwise, closed, perhaps concave. Straight edges fall on whole
-    /// pixels, those of neighbours on the same ones, so that nothing shines through between them; radii
-    /// stay fractional; points closer than 0.01 px are dropped.
+    /// Writes the outline to `out` as a polygon in physical pixels: clockwise, closed, maybe
+    /// concave.
+    ///
+    /// `scale` is zoom × pixels per point, `corner` the upper left corner of the rectangle.
+    /// Straight edges are rounded to whole pixels, those of neighbours to the same ones, so that no
+    /// gaps are visible between them. Radii stay fractional. Points closer than 0.01 px are
+    /// dropped.
     pub fn polygon(&self, scale: f32, corner: Point, out: &mut Vec<[f32; 2]>) {
         self.points(scale, Some(corner), out);
     }
 
-    /// The edge in units, relative to the upper left corner of the rectangle: what [`polygon`](Self::polygon)
-    /// comes near to. The first piece is a line to where the loop begins; it ends there too.
+    /// The exact edge in units, relative to the upper left corner of the rectangle;
+    /// [`polygon`](Self::polygon) approximates it. The first piece is a line to the start of the
+    /// loop, which ends there too.
     pub fn edges(&self) -> Vec<OutlineEdge> {
         let count = self.vertices.len();
         let place = |index: usize| self.vertices[index % count].0;
         let mut edges = Vec::with_capacity(count * 2);
-        for (index, &(at, turn)) in self.vertices.iter().enumerate() {
+        for (index, &(at, corner)) in self.vertices.iter().enumerate() {
             let (before, after) = (place(index + count - 1), place(index + 1));
-            let size = turn.size().min(half(before, at)).min(half(at, after));
+            let size = corner.size().min(half(before, at)).min(half(at, after));
             if size == 0.0 {
                 edges.push(OutlineEdge::Line(at));
                 continue;
@@ -237,7 +239,7 @@ impl Outline {
             edges.push(OutlineEdge::Line(
                 at - Point::new(inward.x * size, inward.y * size),
             ));
-            edges.push(match turn {
+            edges.push(match corner {
                 CornerStyle::Round(_) => OutlineEdge::Arc {
                     to,
                     radius: size,
@@ -249,7 +251,7 @@ impl Outline {
         edges
     }
 
-    /// Whether a point, relative to the upper left corner of the rectangle, is inside.
+    /// True if a point, relative to the upper left corner of the rectangle, is inside.
     pub fn contains(&self, p: Point) -> bool {
         let mut points = Vec::with_capacity(self.vertices.len() * 4);
         self.points(1.0, None, &mut points);
@@ -268,14 +270,15 @@ impl Outline {
         inside
     }
 
-    /// The points; on whole pixels if it is known where the corner lies, else relative to it.
-    fn points(&self, scale: f32, corner: Option<Point>, out: &mut Vec<[f32; 2]>) {
+    /// Writes the points of the polygon: rounded to whole pixels if `origin`, the place of the
+    /// upper left corner of the rectangle, is given; otherwise exact and relative to that corner.
+    fn points(&self, scale: f32, origin: Option<Point>, out: &mut Vec<[f32; 2]>) {
         out.clear();
         let count = self.vertices.len();
         let place = |index: usize| {
-            let (at, turn) = self.vertices[index % count];
-            let at = Point::new(at.x * scale, at.y * scale) + corner.unwrap_or_default();
-            if corner.is_some() && turn != CornerStyle::Free {
+            let (at, corner) = self.vertices[index % count];
+            let at = Point::new(at.x * scale, at.y * scale) + origin.unwrap_or_default();
+            if origin.is_some() && corner != CornerStyle::Free {
                 Point::new(whole(at.x), whole(at.y))
             } else {
                 at
@@ -283,37 +286,37 @@ impl Outline {
         };
         for index in 0..count {
             let at = place(index);
-            let turn = self.vertices[index].1;
-            if matches!(turn, CornerStyle::Sharp | CornerStyle::Free) {
+            let corner = self.vertices[index].1;
+            if matches!(corner, CornerStyle::Sharp | CornerStyle::Free) {
                 push(out, at);
                 continue;
             }
             let (before, after) = (place(index + count - 1), place(index + 1));
             let (inward, outward) = (direction(before, at), direction(at, after));
-            // Two corners that meet in the middle of an edge meet there after rounding too.
+            // Two corners that meet in the middle of an edge must also meet after rounding.
             let units = |a: usize, b: usize| {
                 let (a, b) = (self.vertices[a % count].0, self.vertices[b % count].0);
                 half(a, b)
             };
-            let size = turn.size();
-            let mut most = half(before, at).min(half(at, after));
+            let size = corner.size();
+            let mut reach = half(before, at).min(half(at, after));
             let full = units(index, index + 1).min(units(index + count - 1, index));
             if size < full - 0.01 {
-                most = most.min(size * scale);
+                reach = reach.min(size * scale);
             }
             let along = |t: Point, by: f32| Point::new(t.x * by, t.y * by);
-            match turn {
+            match corner {
                 CornerStyle::Cut(_) => {
-                    push(out, at - along(inward, most));
-                    push(out, at + along(outward, most));
+                    push(out, at - along(inward, reach));
+                    push(out, at + along(outward, reach));
                 }
                 _ => {
-                    let centre = at - along(inward, most) + along(outward, most);
-                    let segments = segments(most);
+                    let centre = at - along(inward, reach) + along(outward, reach);
+                    let segments = segments(reach);
                     for step in 0..=segments {
                         let angle = std::f32::consts::FRAC_PI_2 * step as f32 / segments as f32;
                         let (sin, cos) = angle.sin_cos();
-                        let arc = along(inward, most * sin) - along(outward, most * cos);
+                        let arc = along(inward, reach * sin) - along(outward, reach * cos);
                         push(out, centre + arc);
                     }
                 }
@@ -325,14 +328,14 @@ impl Outline {
     }
 }
 
-/// The pixel that a place falls on. What is worked out for neighbours differs in its last bits, and halves
-/// are common: it is decided a little beside them.
+/// Rounds a coordinate to a pixel. Results for neighbours differ in their last bits, and halves are
+/// common, so the threshold is slightly off the half.
 fn whole(place: f32) -> f32 {
     (place + 0.01).round()
 }
 
-/// The points of a notch in a top edge, from left to right; of a bump under a bottom edge, when
-/// reversed.
+/// The points of a notch in a top edge, from left to right; reversed, those of a bump under a
+/// bottom edge.
 fn notch(left: f32, y: f32) -> [(Point, CornerStyle); 4] {
     let x = left + NOTCH_X;
     let floor = y + NOTCH_DEPTH;
@@ -347,7 +350,7 @@ fn notch(left: f32, y: f32) -> [(Point, CornerStyle); 4] {
     ]
 }
 
-/// How many straight pieces a quarter of a circle of this radius in pixels is made of.
+/// Number of segments of a quarter of a circle of this radius in pixels.
 fn segments(radius: f32) -> usize {
     match radius {
         r if r < 1.2 => 1,
@@ -358,12 +361,12 @@ fn segments(radius: f32) -> usize {
     }
 }
 
-/// Half the length of an edge along an axis: as far as a corner may reach.
+/// Half the length of an edge along an axis: the maximum reach of a corner.
 fn half(from: Point, to: Point) -> f32 {
     (to.x - from.x).abs().max((to.y - from.y).abs()) / 2.0
 }
 
-/// The direction along an axis.
+/// The unit vector from one point to another along an axis.
 fn direction(from: Point, to: Point) -> Point {
     let way = to - from;
     if way.x.abs() > way.y.abs() {

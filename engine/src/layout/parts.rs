@@ -1,4 +1,4 @@
-//! What a laid out block is made of: what is painted and what can be clicked.
+//! The parts of a block in a layout, for painting and hit tests.
 
 use super::geometry::{Point, Rect};
 use super::metrics::ARM_WIDTH;
@@ -9,138 +9,129 @@ use crate::language::{BlockId, FieldKind, Kind, ValueType};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A block where it lies.
+/// A placed block.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BlockBox {
-    /// The rectangle around the block with its bodies, on the canvas. The bump hangs below it, and
-    /// blocks in a mouth may stick out of it to the right.
+    /// The rectangle of the block and its bodies on the canvas, without the bump below it. Blocks
+    /// in its bodies may be wider.
     pub rect: Rect,
-    /// Width and height as they were measured: those of `rect` are rounded, far from the origin.
+    /// Its exact size: that of `rect` is imprecise far from the origin.
     pub(super) size: Point,
-    /// Its edge, relative to `rect.min`.
+    /// Relative to `rect.min`.
     pub outline: Outline,
-    /// What is on it, relative to `rect.min`.
+    /// Relative to `rect.min`.
     pub parts: Vec<BlockPart>,
-    /// How many blocks of the same colour are directly around it, for alternating shades.
+    /// Number of blocks of the same category directly around it, for alternating shades.
     pub depth: usize,
-    /// How many blocks are around it.
+    /// Number of blocks around it.
     pub level: usize,
-    /// Whether it takes more than one row.
+    /// True if it has more than one row.
     pub tall: bool,
-    /// Whether it is laid out as part of the block around it: a link of a column of *e* or *o*.
+    /// True if it is a link in a column of *e* or *o*, laid out as part of the block around it.
     pub merged: bool,
 }
 
-/// A thing on a block.
+/// A part of a block.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BlockPart {
-    /// Words, centred vertically in the rectangle, which is as wide as they are.
+    /// Words, centred vertically in a rectangle of their width.
     Words {
-        /// Where.
         rect: Rect,
         text: Arc<str>,
     },
-    /// A drop-down, variable, typed number or colour. Left to right: padding, a swatch if it is a
+    /// A drop-down, variable, number or colour. From left to right: padding, the swatch of a
     /// colour, the label, room for a triangle if [`has_triangle`], padding.
     Field {
-        /// Where.
         rect: Rect,
         label: Arc<str>,
         field: FieldKind,
     },
     Socket {
-        /// Its number.
         index: usize,
-        /// Where it is; where its block is.
+        /// The rectangle of the socket, or of the block in it.
         rect: Rect,
-        /// What it takes: for *=* and *≠*, what the other side is.
+        /// The type that it accepts; for *=* and *≠* the type of the other side.
         ty: ValueType,
         content: SocketStyle,
     },
-    /// A mouth.
     Body {
-        /// Its number.
         index: usize,
-        /// Its upper left corner is that of the first block in it; as far to the right as the arm above it.
+        /// Starts at the upper left corner of the first block in it; as wide as the arm above it.
         rect: Rect,
     },
     Button {
-        /// Where.
         rect: Rect,
         button: BlockButton,
     },
-    /// The mark that there is a comment.
+    /// The comment icon.
     Comment {
-        /// Where.
         rect: Rect,
     },
-    /// What the block costs, the last thing in its first row: a pill with a number in its middle.
+    /// The cost of the block, at the end of its first row: a number centred in a pill.
     Cost {
-        /// Where.
         rect: Rect,
         label: Arc<str>,
-        /// Of a folded block with all that is in it.
+        /// For a collapsed block, including everything inside it.
         cost: u64,
     },
 }
 
+/// The content of a socket.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SocketStyle {
     /// Empty.
     Hole,
-    /// A default value, and what it shows.
+    /// A default value and its label.
     Literal(Literal, Arc<str>),
     Block(BlockId),
 }
 
-/// A button on *se*, or on a folded block.
+/// A button on *se* or on a collapsed block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BlockButton {
     /// Adds an *altrimenti se* after all others.
     AddBranch,
     /// Adds the *altrimenti*.
     AddOtherwise,
-    /// Takes away the branch with this number.
+    /// Removes the branch with this number.
     RemoveBranch(usize),
-    /// Takes away the *altrimenti*.
+    /// Removes the *altrimenti*.
     RemoveOtherwise,
-    /// Opens a folded block.
+    /// Expands a collapsed block.
     Unfold,
 }
 
-/// A stack where it lies.
+/// A placed stack.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StackBox {
-    /// Which one; never a body.
+    /// Never a body.
     pub stack: Stack,
-    /// Around everything in it; with the hat, if it is that one.
+    /// The rectangle around its blocks, and around the hat for the hat's stack.
     pub rect: Rect,
-    /// Its blocks, as places in [`order`](super::Layout::order).
+    /// The range of its blocks in [`order`](super::Layout::order).
     pub blocks: Range<usize>,
 }
 
-/// The hat, at the origin.
+/// The hat, placed at the origin.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HatBox {
-    /// The rectangle around it, the arch included.
+    /// The rectangle of the hat with its arch.
     pub rect: Rect,
-    /// Its edge, relative to `rect.min`.
+    /// Relative to `rect.min`.
     pub outline: Outline,
-    /// Its words, a [`BlockPart::Words`], relative to `rect.min`.
+    /// A [`BlockPart::Words`], relative to `rect.min`.
     pub words: BlockPart,
 }
 
-/// Whether a field on a block of this kind has a triangle: drop-downs, and variables where they are
-/// set; a variable that is read is plain, like a number.
+/// True if a field has a triangle: drop-downs, and variables except in *prendi*.
 pub fn has_triangle(kind: Kind, field: FieldKind) -> bool {
     field != FieldKind::Number && kind != Kind::Get
 }
 
 impl BlockBox {
-    /// What is above its first mouth; of a block without one all of it.
+    /// The part of the block above its first body; the whole block if it has none.
     pub fn head(&self) -> Rect {
-        let mut bodies = self.parts.iter();
-        let first = bodies.find_map(|part| match part {
+        let first = self.parts.iter().find_map(|part| match part {
             BlockPart::Body { rect, .. } => Some(self.rect.min.y + rect.min.y),
             _ => None,
         });
@@ -149,7 +140,7 @@ impl BlockBox {
         head
     }
 
-    /// It as rectangles: what is above its mouths, beside and below them.
+    /// Splits the block into rectangles: its arms, and the edges beside its bodies.
     pub fn slabs(&self, mut add: impl FnMut(Rect)) {
         let whole = self.rect;
         let between = |min: Point, max: Point| Rect { min, max };
@@ -158,16 +149,16 @@ impl BlockBox {
             let BlockPart::Body { rect, .. } = part else {
                 continue;
             };
-            let mouth = rect.translate(whole.min);
+            let body = rect.translate(whole.min);
             add(between(
                 Point::new(whole.min.x, top),
-                Point::new(mouth.max.x, mouth.min.y),
+                Point::new(body.max.x, body.min.y),
             ));
             add(between(
-                Point::new(whole.min.x, mouth.min.y),
-                Point::new(mouth.min.x, mouth.max.y),
+                Point::new(whole.min.x, body.min.y),
+                Point::new(body.min.x, body.max.y),
             ));
-            top = mouth.max.y;
+            top = body.max.y;
             right = whole.min.x + ARM_WIDTH;
         }
         add(between(
@@ -178,7 +169,7 @@ impl BlockBox {
 }
 
 impl BlockPart {
-    /// Where it is, relative to its block.
+    /// Its rectangle, relative to its block.
     pub fn rect(&self) -> Rect {
         match self {
             BlockPart::Words { rect, .. }
@@ -191,7 +182,7 @@ impl BlockPart {
         }
     }
 
-    /// Whether it answers to a click of its own: a field, a default value, a button, a comment.
+    /// True if it reacts to clicks: a field, default value, button or comment icon.
     pub fn is_active(&self) -> bool {
         match self {
             BlockPart::Field { .. } | BlockPart::Button { .. } | BlockPart::Comment { .. } => true,

@@ -1,4 +1,4 @@
-//! From boxes to places: one pass over the program, from the top.
+//! Places all boxes in one pass over the program, from the top.
 
 use super::Layout;
 use super::content::TextLabel;
@@ -10,15 +10,15 @@ use crate::language::BlockId;
 use crate::language::kind::Category;
 use crate::language::program::{Program, Stack};
 
-/// How far from the origin stacks may lie: further out, single floats are no longer fine enough.
-const FAR: f64 = 100_000.0;
+/// Maximum coordinates of stacks: beyond, single floats are too coarse.
+const MAX_COORDINATE: f64 = 100_000.0;
 
-/// A block that is still to be placed.
+/// A block still to place.
 struct PendingBlock {
     id: BlockId,
     at: Point,
     level: usize,
-    /// The colour of the block around it, and how many of that colour there are.
+    /// The category and depth (see [`depth`](super::BlockBox::depth)) of the block around it.
     around: Option<(Category, usize)>,
 }
 
@@ -47,17 +47,21 @@ impl Layout {
         let hat = self.hat.rect;
         let below = Point::new(0.0, hat.max.y);
         self.place_stack(program, Stack::Hat, below, hat);
-        self.bounds = self.stacks[0].rect;
         for loose in program.loose() {
-            let coordinate = |value: f64| value.clamp(-FAR, FAR) as f32;
+            let coordinate = |value: f64| value.clamp(-MAX_COORDINATE, MAX_COORDINATE) as f32;
             let at = Point::new(coordinate(loose.at.0), coordinate(loose.at.1));
-            let nothing = Rect { min: at, max: at };
-            self.place_stack(program, Stack::Loose(loose.id), at, nothing);
+            self.place_stack(
+                program,
+                Stack::Loose(loose.id),
+                at,
+                Rect { min: at, max: at },
+            );
         }
         let rects = self.stacks.iter().map(|stack| stack.rect);
         self.bounds = rects.fold(hat, |bounds, rect| bounds.union(&rect));
     }
 
+    /// Places a stack with its first block `at`; its rectangle grows from `rect`.
     fn place_stack(&mut self, program: &Program, stack: Stack, at: Point, mut rect: Rect) {
         let start = self.order.len();
         let mut rest = Vec::new();
@@ -65,9 +69,9 @@ impl Layout {
         while let Some(visit) = rest.pop() {
             self.order.push(visit.id);
             let category = program.block(visit.id).kind.row().categories[0];
-            let cell = &mut self.cells[visit.id];
-            cell.placed = self.round;
-            let boxed = &mut cell.boxed;
+            let block = &mut self.blocks[visit.id];
+            block.placed = self.round;
+            let boxed = &mut block.boxed;
             boxed.rect = Rect::at(visit.at, boxed.size.x, boxed.size.y);
             boxed.level = visit.level;
             boxed.depth = match visit.around {
@@ -102,7 +106,7 @@ impl Layout {
                     _ => {}
                 }
             }
-            self.cells[visit.id].boxed.parts = parts;
+            self.blocks[visit.id].boxed.parts = parts;
             rest[first..].reverse();
         }
         let blocks = start..self.order.len();
@@ -113,7 +117,7 @@ impl Layout {
         });
     }
 
-    /// Says where the blocks of a stack go, from the top down.
+    /// Adds the blocks of a stack to `rest`, from the top.
     fn visit_stack(
         &self,
         program: &Program,
@@ -135,9 +139,9 @@ impl Layout {
                 level,
                 around,
             });
-            at.y += self.cells[id].boxed.size.y;
+            at.y += self.blocks[id].boxed.size.y;
         }
-        // At the outermost level the next block is the last one of the list.
+        // The next block is the last one of `rest`; the caller reverses inner stacks.
         if level == 0 {
             rest[first..].reverse();
         }

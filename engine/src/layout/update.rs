@@ -1,118 +1,187 @@
-//! Blocks that changed, and those around them, are measured and arranged anew.
+//! Incremental updates: which blocks an edit changes, and arranging those and the blocks around
+//! them.
 
 use super::arrange::{InnerSizes, arrange};
 use super::content::LabelSource;
 use super::{BlockBox, Layout, MeasuredBlock, chain, metrics};
+use crate::language::edit::{Edit, Place};
 use crate::language::program::{Parent, Program, Stack};
 use crate::language::{BlockId, Kind, ValueType};
 use std::cell::Cell;
+use std::iter::successors;
+
+/// The change since the last layout.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LayoutChange {
+    /// Another program or language.
+    All,
+    /// These blocks, in any order; blocks that are not in the program are ignored.
+    Blocks(Vec<BlockId>),
+}
+
+impl LayoutChange {
+    /// Both changes.
+    pub fn and(self, other: LayoutChange) -> LayoutChange {
+        match (self, other) {
+            (LayoutChange::Blocks(mut before), LayoutChange::Blocks(more)) => {
+                before.extend(more);
+                LayoutChange::Blocks(before)
+            }
+            _ => LayoutChange::All,
+        }
+    }
+}
+
+/// The blocks to measure again after `edit` is applied to `program`, which must be before the edit.
+/// Of blocks that only move, these are the roots: what is inside them stays the same.
+pub fn touched(program: &Program, edit: &Edit) -> LayoutChange {
+    let mut blocks = Vec::new();
+    let mut rest = vec![edit];
+    while let Some(edit) = rest.pop() {
+        match edit {
+            Edit::Attach(fragment, place) => {
+                // Roots have no parent in a fragment, so they always differ.
+                let changed = fragment
+                    .blocks
+                    .iter()
+                    .filter(|(id, block)| program.get(*id) != Some(block));
+                blocks.extend(changed.map(|(id, _)| *id));
+                blocks.extend(place_owner(*place));
+            }
+            Edit::Detach(place, _) => blocks.extend(place_owner(*place)),
+            Edit::SetField(id, _)
+            | Edit::SetLiteral(id, _, _)
+            | Edit::SetMarks(id, _)
+            | Edit::AddBranch(id, _)
+            | Edit::RemoveBranch(id, _)
+            | Edit::AddOtherwise(id)
+            | Edit::RemoveOtherwise(id) => blocks.push(*id),
+            Edit::RenameVariable(id, _) => blocks.extend(program.blocks_using(*id)),
+            Edit::AddVariable(..)
+            | Edit::RemoveVariable(_)
+            | Edit::MoveStack(..)
+            | Edit::SetHeader(_) => {}
+            Edit::All(edits) => rest.extend(edits),
+        }
+    }
+    LayoutChange::Blocks(blocks)
+}
+
+/// The block whose body or socket a place is in.
+fn place_owner(place: Place) -> Option<BlockId> {
+    match place {
+        Place::Stack(Stack::Body(id, _), _) | Place::Socket(id, _) => Some(id),
+        Place::Stack(Stack::Hat | Stack::Loose(_), _) | Place::Loose { .. } => None,
+    }
+}
 
 impl Layout {
-    pub(super) fn cell(&mut self, id: BlockId) -> &mut MeasuredBlock {
-        self.cells.entry(id)
+    fn measured(&mut self, id: BlockId) -> &mut MeasuredBlock {
+        self.blocks.entry(id)
     }
 
+    /// Measures the texts on a block.
     pub(super) fn measure(&mut self, source: &LabelSource, id: BlockId) {
-        let items = self.labels.items(source, id);
-        let cell = self.cell(id);
-        cell.items = items;
-        cell.items.shrink_to_fit();
-        cell.measured = true;
-        self.work.measured += 1;
+        let mut items = self.labels.items(source, id);
+        items.shrink_to_fit();
+        let block = self.measured(id);
+        block.items = items;
+        block.measured = true;
+        self.stats.measured += 1;
     }
 
-    /// Finds blocks that were not measured yet, and measures them, and blocks at another depth than before, in which
+    /// Measures new blocks, and adds them to `dirty` with those that moved to another depth, where
     /// rows have more room or less.
-    pub(super) fn find_moved(&mut self, source: &LabelSource, dirty: &mut Vec<BlockId>) {
+    pub(super) fn measure_new_and_moved(&mut self, source: &LabelSource, dirty: &mut Vec<BlockId>) {
         let (program, limit) = (source.program, self.limit);
-        for id in program.everywhere() {
+        for id in program.all_blocks() {
             let (around, by) = match program.block(id).parent {
                 Parent::Stack(Stack::Body(around, _)) => (Some(around), metrics::INDENT),
                 Parent::Socket(around, _) => (Some(around), metrics::SOCKET_INSET),
                 Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => (None, 0.0),
             };
-            // Blocks come before those inside them.
-            let inset = around.map_or(0.0, |around| self.cells[around].inset) + by;
-            let fresh = !self.cell(id).measured;
-            if fresh {
+            // The walk visits outer blocks first, so the owner's inset is current.
+            let inset = around.map_or(0.0, |around| self.blocks[around].inset) + by;
+            let new = !self.measured(id).measured;
+            if new {
                 self.measure(source, id);
             }
-            let cell = self.cell(id);
-            cell.inset = inset;
-            if fresh || !cell.holds_at(limit) {
+            let block = self.measured(id);
+            block.inset = inset;
+            if new || !block.valid_at(limit) {
                 dirty.push(id);
             }
         }
     }
 
-    /// Measures the folded blocks around a block, which show what it costs.
-    pub(super) fn folded_around(
+    /// Measures the collapsed blocks around a block, which show its cost as part of theirs.
+    pub(super) fn measure_collapsed_around(
         &mut self,
         source: &LabelSource,
         id: BlockId,
         dirty: &mut Vec<BlockId>,
     ) {
-        let mut around = owner(source.program, id);
-        while let Some(id) = around {
-            if source.program.block(id).marks.collapsed {
+        let program = source.program;
+        for id in successors(program.owner(id), |&id| program.owner(id)) {
+            if program.block(id).marks.collapsed {
                 self.measure(source, id);
                 dirty.push(id);
             }
-            around = owner(source.program, id);
         }
     }
 
-    /// Arranges blocks, the inner ones first, and those around them that another size of what is inside concerns.
+    /// Arranges the dirty blocks, inner ones first, then blocks around them if the size of a block
+    /// inside changed.
     pub(super) fn arrange(&mut self, program: &Program, mut dirty: Vec<BlockId>) {
-        dirty.retain(|&id| !std::mem::replace(&mut self.cell(id).dirty, true));
-        let asked = dirty.len();
+        dirty.retain(|&id| !std::mem::replace(&mut self.measured(id).dirty, true));
+        let given = dirty.len();
         let mut next = 0;
         while let Some(&id) = dirty.get(next) {
             let block = program.block(id);
-            if let Some(owner) = owner(program, id)
-                && !std::mem::replace(&mut self.cell(owner).dirty, true)
+            if let Some(owner) = program.owner(id)
+                && !std::mem::replace(&mut self.measured(owner).dirty, true)
             {
                 dirty.push(owner);
             }
-            // Whether a block is a link of a chain depends on the block around it.
-            if block.kind == Kind::Logic && next < asked {
+            // A block is a link of a chain or not depending on its owner.
+            if block.kind == Kind::Logic && next < given {
                 for child in block.sockets.iter().filter_map(|socket| socket.block) {
-                    let cell = self.cell(child);
+                    let block = self.measured(child);
                     if program.block(child).kind == Kind::Logic {
-                        cell.stale = true;
-                        if !std::mem::replace(&mut cell.dirty, true) {
+                        block.stale = true;
+                        if !std::mem::replace(&mut block.dirty, true) {
                             dirty.push(child);
                         }
                     }
                 }
             }
-            self.cell(id).stale |= next < asked;
+            self.measured(id).stale |= next < given;
             next += 1;
         }
         for &id in &dirty {
-            if let Some(owner) = owner(program, id) {
-                self.cell(owner).pending += 1;
+            if let Some(owner) = program.owner(id) {
+                self.measured(owner).pending += 1;
             }
         }
         let mut ready: Vec<BlockId> = dirty;
-        ready.retain(|&id| self.cell(id).pending == 0);
+        ready.retain(|&id| self.measured(id).pending == 0);
         while let Some(id) = ready.pop() {
-            let cell = self.cell(id);
-            cell.dirty = false;
-            let stale = std::mem::take(&mut cell.stale);
-            let before = (cell.boxed.size, cell.boxed.tall);
+            let block = self.measured(id);
+            block.dirty = false;
+            let stale = std::mem::take(&mut block.stale);
+            let before = (block.boxed.size, block.boxed.tall);
             if stale {
                 self.arrange_one(program, id);
             }
-            let boxed = &self.cells[id].boxed;
-            // A chain is laid out as a whole by its first block.
+            let boxed = &self.blocks[id].boxed;
+            // The first block of a chain arranges all links.
             let spreads =
                 stale && ((boxed.size, boxed.tall) != before || chain::is_link(program, id));
-            if let Some(owner) = owner(program, id) {
-                let cell = self.cell(owner);
-                cell.stale |= spreads;
-                cell.pending -= 1;
-                if cell.pending == 0 {
+            if let Some(owner) = program.owner(id) {
+                let block = self.measured(owner);
+                block.stale |= spreads;
+                block.pending -= 1;
+                if block.pending == 0 {
                     ready.push(owner);
                 }
             }
@@ -131,33 +200,33 @@ impl Layout {
     /// Arranges a chain at its first block: in a line if it fits, otherwise in a column.
     fn arrange_chain(&mut self, program: &Program, first: BlockId) {
         let links = chain::links(program, first);
-        let mut holds = Holds::ALWAYS;
+        let mut valid = LimitRange::ALL;
         if chain::is_tall(program, &links, &self.inside(program, first)) {
-            // In a column, however wide rows may be.
+            // A column at any limit.
             for &id in &links {
-                self.cell(id).holds = holds;
+                self.measured(id).valid = valid;
             }
-            self.work.arranged += links.len();
+            self.stats.arranged += links.len();
         } else {
             for &id in links.iter().rev() {
                 self.arrange_plainly(program, id);
             }
-            let BlockBox { size, tall, .. } = self.cells[first].boxed;
+            let BlockBox { size, tall, .. } = self.blocks[first].boxed;
             let inside = self.inside(program, first);
-            // A link that broke into rows may be narrow, and is no line.
+            // A link that broke into rows may be narrow, but is not a line.
             let fits = !tall && size.x <= metrics::CHAIN_LIMIT && inside.has_room(size.x);
-            holds = self.cells[first].holds.and(inside.holds());
+            valid = self.blocks[first].valid.and(inside.valid.get());
             if fits {
-                self.cell(first).holds = holds;
+                self.measured(first).valid = valid;
                 return;
             }
         }
-        let items = |id: BlockId| self.cells[id].items.as_slice();
+        let items = |id: BlockId| self.blocks[id].items.as_slice();
         let inside = self.inside(program, first);
         for (id, boxed) in chain::column(program, &links, &items, &inside) {
-            self.cell(id).boxed = boxed;
+            self.measured(id).boxed = boxed;
         }
-        self.cell(first).holds = holds;
+        self.measured(first).valid = valid;
     }
 
     fn inside<'a>(&'a self, program: &'a Program, id: BlockId) -> Contents<'a> {
@@ -165,115 +234,108 @@ impl Layout {
             layout: self,
             program,
             id,
-            limit: narrowed(self.limit, self.cells[id].inset),
-            holds: Cell::new(Holds::ALWAYS),
+            limit: row_limit(self.limit, self.blocks[id].inset),
+            valid: Cell::new(LimitRange::ALL),
         }
     }
 
-    /// Arranges a block as what it is, not as a link of a chain.
+    /// Arranges a block that is not a link of a chain.
     fn arrange_plainly(&mut self, program: &Program, id: BlockId) {
-        let items = &self.cells[id].items;
+        let items = &self.blocks[id].items;
         let inside = self.inside(program, id);
         let mut boxed = arrange(program.block(id).kind, items, &inside);
-        let holds = inside.holds();
-        // There may be many thousands of them.
+        let valid = inside.valid.get();
+        // There may be many thousands of blocks.
         boxed.parts.shrink_to_fit();
         boxed.outline.shrink_to_fit();
-        let cell = self.cell(id);
-        cell.boxed = boxed;
-        cell.holds = holds;
-        self.work.arranged += 1;
+        let block = self.measured(id);
+        block.boxed = boxed;
+        block.valid = valid;
+        self.stats.arranged += 1;
     }
 }
 
-/// For which limits the rows of a block are as they are.
+/// The row limits, `from` ≤ limit < `below`, for which the rows of a block stay the same.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Holds {
+pub(super) struct LimitRange {
     from: f32,
     below: f32,
 }
 
-impl Holds {
-    /// Whatever the limit is.
-    pub const ALWAYS: Holds = Holds {
+impl Default for LimitRange {
+    fn default() -> LimitRange {
+        LimitRange::ALL
+    }
+}
+
+impl LimitRange {
+    pub const ALL: LimitRange = LimitRange {
         from: f32::NEG_INFINITY,
         below: f32::INFINITY,
     };
 
-    fn and(self, other: Holds) -> Holds {
-        Holds {
+    /// The intersection of both.
+    fn and(self, other: LimitRange) -> LimitRange {
+        LimitRange {
             from: self.from.max(other.from),
             below: self.below.min(other.below),
         }
     }
 
-    fn at(self, limit: f32) -> bool {
+    fn contains(self, limit: f32) -> bool {
         self.from <= limit && limit < self.below
     }
 }
 
 impl MeasuredBlock {
-    /// Whether its rows are the same where outermost blocks may be so wide.
-    pub(super) fn holds_at(&self, limit: f32) -> bool {
-        self.holds.at(narrowed(limit, self.inset))
+    /// True if its rows stay the same at this limit of outermost blocks.
+    pub(super) fn valid_at(&self, limit: f32) -> bool {
+        self.valid.contains(row_limit(limit, self.inset))
     }
 }
 
-/// How wide a row may be in a block that is narrower by this inset than an outermost one.
-fn narrowed(limit: f32, inset: f32) -> f32 {
+/// Maximum width of rows of a block with this inset.
+fn row_limit(limit: f32, inset: f32) -> f32 {
     (limit - inset).max(metrics::LEAST_LIMIT.min(limit))
 }
 
-/// The block that a block is directly inside of.
-fn owner(program: &Program, id: BlockId) -> Option<BlockId> {
-    match program.block(id).parent {
-        Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
-        Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
-    }
-}
-
+/// The sizes of the blocks inside a block. Records the limits for which all answers stay the same.
 struct Contents<'a> {
     layout: &'a Layout,
     program: &'a Program,
     id: BlockId,
-    /// How wide a row may be.
+    /// Maximum width of rows.
     limit: f32,
-    /// For which other limits all that was asked has the same answer.
-    holds: Cell<Holds>,
-}
-
-impl Contents<'_> {
-    fn holds(&self) -> Holds {
-        self.holds.get()
-    }
+    valid: Cell<LimitRange>,
 }
 
 impl InnerSizes for Contents<'_> {
     fn value(&self, id: BlockId) -> (&BlockBox, ValueType) {
         let ty = self.program.block(id).kind.row().value();
-        (&self.layout.cells[id].boxed, ty.unwrap_or(ValueType::Any))
+        (&self.layout.blocks[id].boxed, ty.unwrap_or(ValueType::Any))
     }
 
     fn body_height(&self, body: usize) -> f32 {
         let stack = Stack::Body(self.id, body);
         let blocks = self.program.stack(stack).iter();
-        let height = |&id: &BlockId| self.layout.cells[id].boxed.size.y;
-        blocks.map(height).sum::<f32>() + self.layout.gap_in(stack)
+        let heights = blocks.map(|&id| self.layout.blocks[id].boxed.size.y);
+        heights.sum::<f32>() + self.layout.gap_in(stack)
     }
 
     fn has_room(&self, width: f32) -> bool {
         let fits = width <= self.limit;
-        let same = match fits {
-            true => Holds {
+        let same = if fits {
+            LimitRange {
                 from: width,
-                ..Holds::ALWAYS
-            },
-            false => Holds {
+                ..LimitRange::ALL
+            }
+        } else {
+            LimitRange {
                 below: width,
-                ..Holds::ALWAYS
-            },
+                ..LimitRange::ALL
+            }
         };
-        self.holds.set(self.holds.get().and(same));
+        self.valid.set(self.valid.get().and(same));
         fits
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures of blocks by themselves, as the palette shows them.
+//! Pictures of single blocks and loose stacks, as in the palette.
 
 use super::drawing::{DrawingMeta, SvgDrawing};
 use super::program;
@@ -10,11 +10,11 @@ use crate::language::{Field, Kind, Program, words};
 use crate::layout::{Advances, Layout, LayoutChange};
 use crate::text::Text;
 
-/// How wide a block by itself is at most, where its row can be broken, in units: half a page of A4 with room for what it costs.
-const COLUMN: f32 = 270.0;
+/// Maximum width of rows of a single block, in units: half a page of A4, with room for the cost.
+const MAX_WIDTH: f32 = 270.0;
 
-/// The loose stacks of a program with what blocks cost, without its hat, as a self-contained SVG, 1 unit = 1 pixel. For those who
-/// do not see it, it is described in words.
+/// The loose stacks of a program as a self-contained SVG, 1 unit per pixel, with costs and without
+/// the hat. For accessibility, its description is the program as text.
 pub fn blocks_svg(program: &Program, costs: &Costs, text: &Text) -> String {
     drawn(program, costs, text, Layout::new())
 }
@@ -25,8 +25,8 @@ fn drawn(program: &Program, costs: &Costs, text: &Text, mut layout: Layout) -> S
     let mut drawing = SvgDrawing::new();
     for stack in layout.stacks() {
         if stack.stack != Stack::Hat {
-            // Shown by themselves, they are there to be used: nothing is pale.
-            program::paint_stack(&mut drawing, program, &layout, (stack, false), &stack.rect);
+            // Not pale like loose stacks in a program: these blocks are offered for use.
+            program::paint_stack(&mut drawing, program, &layout, stack, false, &stack.rect);
         }
     }
     let sheet = drawing.finish(&DrawingMeta {
@@ -38,14 +38,14 @@ fn drawn(program: &Program, costs: &Costs, text: &Text, mut layout: Layout) -> S
     sheet.svg
 }
 
-/// A block of this kind as it comes from the palette, and broken into rows as there: in a column of a printed page it is
-/// still read.
+/// A new block of this kind as in the palette, broken into rows to fit into a column of a printed
+/// page.
 pub fn kind_svg(kind: Kind, costs: &Costs, text: &Text) -> String {
-    drawn(&alone(kind), costs, text, Layout::within(COLUMN))
+    drawn(&program_with(kind), costs, text, Layout::within(MAX_WIDTH))
 }
 
-/// A program that holds nothing but a fresh block, lying beside the hat.
-fn alone(kind: Kind) -> Program {
+/// A program with only a new, loose block.
+fn program_with(kind: Kind) -> Program {
     let mut program = Program::default();
     let field = match kind.row().field() {
         None => Field::None,
@@ -53,7 +53,7 @@ fn alone(kind: Kind) -> Program {
         Some(FieldKind::Variable) => {
             let (id, edit) = program.create_variable_edit("x");
             let made = program.apply(edit);
-            debug_assert!(made.is_ok(), "an empty program can have any variable");
+            debug_assert!(made.is_ok(), "an empty program accepts any variable");
             Field::Variable(id)
         }
         Some(kind) => kind.options()[0],
@@ -66,7 +66,7 @@ fn alone(kind: Kind) -> Program {
     };
     let fragment = program.fresh_fragment(kind, field);
     let done = program.apply(Edit::Attach(fragment, place));
-    debug_assert!(done.is_ok(), "a fresh block can lie anywhere");
+    debug_assert!(done.is_ok(), "a new block can be a loose stack");
     program
 }
 
@@ -81,7 +81,7 @@ mod tests {
     fn every_kind_has_a_picture() {
         let text = Text::load(Language::It).unwrap();
         for row in TABLE {
-            let program = alone(row.kind);
+            let program = program_with(row.kind);
             assert_eq!(program.block_count(), 1, "{}", row.id);
             let svg = blocks_svg(&program, &Costs::default(), &text);
             assert!(
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_by_itself_fits_into_a_column() {
+    fn a_single_block_fits_into_a_column() {
         for language in Language::complete() {
             let text = Text::load(language).unwrap();
             for row in TABLE {
@@ -101,13 +101,13 @@ mod tests {
                 let width = svg.split_once(" width=\"").unwrap().1;
                 let width: f32 = width.split_once('"').unwrap().0.parse().unwrap();
                 // Beside the block there is a margin, and not every row can be broken.
-                assert!(width <= 1.3 * COLUMN, "{language:?} {}: {width}", row.id);
+                assert!(width <= 1.3 * MAX_WIDTH, "{language:?} {}: {width}", row.id);
             }
         }
     }
 
     #[test]
-    fn blocks_by_themselves_are_not_pale_as_if_they_did_not_run() {
+    fn single_blocks_are_not_pale() {
         let text = Text::load(Language::It).unwrap();
         let hex = |[r, g, b]: tokens::Rgb| format!("#{r:02x}{g:02x}{b:02x}");
         let fill = tokens::category(Kind::DropAll.row().categories[0]).fill;

@@ -1,27 +1,27 @@
-//! A drawing that becomes SVG while it grows: shapes in units, and the room that they take.
+//! A drawing that is written as SVG: shapes in units, and the rectangle that they cover.
 
-mod notation;
-
-use self::notation::{HexColour, Hundredths, RectAttributes, XmlEscaped};
 use super::embed;
 use super::letters::Letters;
 use crate::layout::{EM, Outline, OutlineEdge, Point, Rect, TEXT_SIZE};
+use crate::text::plain;
 use crate::tokens::{self, PAPER, Rgb};
 use std::collections::HashMap;
-use std::fmt::{self, Write as _};
+use std::fmt::{self, Display, Write as _};
 
 /// Margin, in units.
 const MARGIN: f32 = 12.0;
-/// How far beyond its window a drawing is drawn, in units: more than lines are wide and arcs reach.
-const BEYOND: f32 = 40.0;
+/// How far outside the window shapes are still drawn, in units: more than the width of lines and
+/// the reach of arcs.
+const OVERDRAW: f32 = 40.0;
 
+/// An SVG under construction.
 pub(super) struct SvgDrawing {
     letters: Letters,
-    /// What can be seen of it; nothing outside is drawn. None: everything.
+    /// The visible part; shapes outside are left out. `None` for everything.
     window: Option<Rect>,
-    /// The outlines of the texts, each once.
+    /// The `<path>`s of texts, each once.
     outlines: String,
-    /// The names of the texts in `outlines`.
+    /// The ids of the texts in `outlines`.
     names: HashMap<String, String>,
     shapes: String,
     bounds: Option<Rect>,
@@ -29,22 +29,20 @@ pub(super) struct SvgDrawing {
 
 /// Title, description and language of a drawing.
 pub(super) struct DrawingMeta<'a> {
-    /// The code of the language of title and description; empty if they are in none.
+    /// The language code of title and description; empty if they have no language.
     pub language: &'a str,
     /// May be empty.
     pub title: &'a str,
-    /// A description for those who do not see it.
+    /// The description for screen readers.
     pub description: &'a str,
-    /// The text of the program that it shows.
+    /// The file text of the program to embed.
     pub program: Option<&'a str>,
 }
 
+/// A complete SVG document and its size in units.
 pub(super) struct FinishedDrawing {
-    /// The document.
     pub svg: String,
-    /// In units.
     pub width: f32,
-    /// In units.
     pub height: f32,
 }
 
@@ -60,7 +58,7 @@ impl SvgDrawing {
         }
     }
 
-    /// A drawing of what lies in this rectangle.
+    /// A drawing of the shapes in this rectangle.
     pub fn within(window: Rect) -> SvgDrawing {
         SvgDrawing {
             window: Some(window),
@@ -68,15 +66,15 @@ impl SvgDrawing {
         }
     }
 
-    /// How many bytes its shapes take.
+    /// The size of its shapes in bytes.
     pub fn bytes(&self) -> usize {
         self.outlines.len() + self.shapes.len()
     }
 
-    /// An outline with its origin here, and a line of 1 unit around it.
+    /// Draws an outline with its origin at `at`, and a line of 1 unit along it.
     ///
-    /// The line lies half inside and half outside: blocks that touch overlap by it, so that no paper
-    /// shines through between them at any size.
+    /// The line is half inside and half outside: adjacent blocks overlap by it, so that there are
+    /// no gaps between them at any scale.
     pub fn outline(&mut self, outline: &Outline, at: Point, fill: Rgb, border: Rgb) {
         let edges = outline.edges();
         let end = |edge: &OutlineEdge| match edge {
@@ -86,13 +84,13 @@ impl SvgDrawing {
         let (mut pen, mut skipped) = (Point::default(), false);
         for (index, edge) in edges.iter().enumerate() {
             let to = end(edge);
-            // On one side beyond the window, where only the last point counts.
-            let beyond = self.side(to);
+            // Skips points between others that are outside the window on the same side.
+            let side = self.side(to);
             let next = edges.get(index + 1).map(end);
-            if beyond != 0
+            if side != 0
                 && index > 0
-                && self.side(pen) == beyond
-                && next.is_some_and(|next| self.side(next) == beyond)
+                && self.side(pen) == side
+                && next.is_some_and(|next| self.side(next) == side)
             {
                 skipped = true;
                 continue;
@@ -122,9 +120,9 @@ impl SvgDrawing {
         ));
     }
 
-    /// The light along the upper edges of an outline, 1 unit wide, and the shade along the lower ones, 2 units
-    /// wide, both inside its line.
-    pub fn depth(&mut self, outline: &Outline, at: Point, light: Rgb, shade: Rgb) {
+    /// Draws the bevel inside an outline: light along its upper edges, 1 unit wide, and shade along
+    /// the lower ones, 2 units wide.
+    pub fn bevel(&mut self, outline: &Outline, at: Point, light: Rgb, shade: Rgb) {
         let (mut upper, mut lower) = (String::new(), String::new());
         let mut pen = Point::default();
         for (index, edge) in outline.edges().into_iter().enumerate() {
@@ -135,7 +133,7 @@ impl SvgDrawing {
                 && to.y == pen.y
                 && self.side(to) == 0;
             let (x, end) = (Hundredths(pen.x), Hundredths(to.x));
-            // Clockwise: what goes to the right is above.
+            // Outlines are clockwise: upper edges go right.
             if level && to.x > pen.x {
                 upper.push_str(&format!("M{x} {}H{end}", Hundredths(to.y + 1.0)));
             } else if level && to.x < pen.x {
@@ -153,7 +151,7 @@ impl SvgDrawing {
         }
     }
 
-    /// A rectangle with round corners.
+    /// Draws a rectangle with round corners.
     pub fn rect(&mut self, rect: Rect, radius: f32, fill: Rgb) {
         if !self.shows(rect) {
             return;
@@ -163,7 +161,7 @@ impl SvgDrawing {
         self.shape(format_args!("<rect {frame} fill=\"{fill}\"/>"));
     }
 
-    /// A line so wide inside the edge of a rectangle with round corners.
+    /// Draws a line of this width inside the edge of a rectangle with round corners.
     pub fn rim(&mut self, rect: Rect, radius: f32, line: Rgb, width: f32) {
         if !self.shows(rect) {
             return;
@@ -176,7 +174,7 @@ impl SvgDrawing {
         ));
     }
 
-    /// The same line, broken into dashes of this length.
+    /// Draws a dashed line along the edge of a rectangle.
     pub fn dashes(&mut self, rect: Rect, line: Rgb, width: f32, dash: f32) {
         if !self.shows(rect) {
             return;
@@ -216,7 +214,7 @@ impl SvgDrawing {
         ));
     }
 
-    /// A line through these points, so wide; `closed` leads back to the first.
+    /// Draws a line through these points; `closed` connects the last to the first.
     pub fn line(&mut self, points: &[Point], closed: bool, line: Rgb, width: f32) {
         if !self.shows(hull(points).grow(width)) {
             return;
@@ -229,12 +227,12 @@ impl SvgDrawing {
         ));
     }
 
-    /// How wide a text of this size is.
+    /// The width of a text of this size.
     pub fn width(&self, text: &str, size: f32) -> f32 {
         self.letters.width(text) * size / EM
     }
 
-    /// A line of text of this size: where it begins, and its middle line.
+    /// Draws a line of text of this size; `at` is its left end, on its middle line.
     pub fn text(&mut self, at: Point, text: &str, size: f32, fill: Rgb) {
         let outline = self.letters.outline(text);
         if outline.is_empty() {
@@ -252,7 +250,7 @@ impl SvgDrawing {
         }
         self.cover(covered);
         let name = self.names.entry(text.to_owned()).or_insert_with(|| {
-            let name = name(text);
+            let name = outline_id(text);
             let path = &outline.path;
             put(
                 &mut self.outlines,
@@ -270,43 +268,43 @@ impl SvgDrawing {
         );
     }
 
-    /// A sentence below the window; the document ends with it.
+    /// Adds a sentence below the window, at the end of the document.
     pub fn end_with(&mut self, sentence: &str) {
         let mut window = self.window.take().unwrap_or_default();
         let below = Rect::at(
             Point::new(window.min.x, window.max.y),
             window.width(),
-            BEYOND,
+            OVERDRAW,
         );
-        self.rect(below.grow(BEYOND), 0.0, PAPER);
+        self.rect(below.grow(OVERDRAW), 0.0, PAPER);
         window.max.y += TEXT_SIZE * 2.0;
         self.bounds = Some(window);
         let at = Point::new(below.min.x, below.min.y + TEXT_SIZE);
         self.text(at, sentence, TEXT_SIZE, tokens::HAT.border);
     }
 
-    /// The document, with all that was drawn.
-    pub fn finish(self, head: &DrawingMeta) -> FinishedDrawing {
+    /// The document, with everything that was drawn.
+    pub fn finish(self, meta: &DrawingMeta) -> FinishedDrawing {
         let bounds = self.bounds.unwrap_or_default().grow(MARGIN);
-        self.finish_within(bounds, head)
+        self.finish_within(bounds, meta)
     }
 
-    /// The document, with what was drawn in this rectangle.
-    pub fn finish_within(self, bounds: Rect, head: &DrawingMeta) -> FinishedDrawing {
-        // Half a unit off, that the lines around blocks fall on whole pixels.
+    /// The document, cropped to this rectangle.
+    pub fn finish_within(self, bounds: Rect, meta: &DrawingMeta) -> FinishedDrawing {
+        // Shifted by half a unit, so that the lines around blocks are on whole pixels.
         let (left, top) = (bounds.min.x.floor() - 0.5, bounds.min.y.floor() - 0.5);
         let width = (bounds.max.x - left).ceil();
         let height = (bounds.max.y - top).ceil();
-        let language = match head.language {
+        let language = match meta.language {
             "" => String::new(),
             code => format!(" xml:lang=\"{code}\""),
         };
-        let title = match head.title {
+        let title = match meta.title {
             "" => String::new(),
             title => format!("<title>{}</title>\n", XmlEscaped(title)),
         };
-        let description = XmlEscaped(head.description);
-        let program = head.program.map(embed::metadata).unwrap_or_default();
+        let description = XmlEscaped(meta.description);
+        let program = meta.program.map(embed::metadata).unwrap_or_default();
         let paper = HexColour(PAPER);
         let (outlines, shapes) = (&self.outlines, &self.shapes);
         let svg = format!(
@@ -339,23 +337,24 @@ impl SvgDrawing {
         self.shapes.push('\n');
     }
 
-    /// Whether something of this rectangle can be seen.
+    /// True if part of this rectangle is visible.
     fn shows(&self, rect: Rect) -> bool {
         self.window
             .as_ref()
-            .is_none_or(|window| window.grow(BEYOND).overlaps(&rect))
+            .is_none_or(|window| window.grow(OVERDRAW).overlaps(&rect))
     }
 
-    /// Whether a point is above the window (-1), beside or in it (0), or below it (1), so far that no line
-    /// or arc there reaches into it.
+    /// -1 for points so far above the window that no line or arc there reaches into it, 1 for
+    /// points so far below, 0 otherwise.
     fn side(&self, at: Point) -> i8 {
         match &self.window {
-            Some(window) if at.y < window.min.y - BEYOND => -1,
-            Some(window) if at.y > window.max.y + BEYOND => 1,
+            Some(window) if at.y < window.min.y - OVERDRAW => -1,
+            Some(window) if at.y > window.max.y + OVERDRAW => 1,
             _ => 0,
         }
     }
 
+    /// Extends the covered rectangle.
     fn cover(&mut self, rect: Rect) {
         self.bounds = Some(match &self.bounds {
             Some(bounds) => bounds.union(&rect),
@@ -364,16 +363,18 @@ impl SvgDrawing {
     }
 }
 
-/// The smallest rectangle around points.
+/// The bounding rectangle of points.
 fn hull(points: &[Point]) -> Rect {
-    let around = |&at: &Point| Rect { min: at, max: at };
-    let all = points.iter().map(around);
-    all.reduce(|hull, at| hull.union(&at)).unwrap_or_default()
+    points
+        .iter()
+        .map(|&at| Rect { min: at, max: at })
+        .reduce(|hull, at| hull.union(&at))
+        .unwrap_or_default()
 }
 
-/// The name of a text's outline. It follows from the text, so that in a page with several pictures
-/// the same name means the same outline. FNV-1a.
-fn name(text: &str) -> String {
+/// The id of a text's outline: a hash (FNV-1a) of the text, so that equal ids on a page with
+/// several pictures mean equal outlines.
+fn outline_id(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
     });
@@ -381,6 +382,59 @@ fn name(text: &str) -> String {
 }
 
 /// Writes to a string, which cannot fail.
-fn put(out: &mut String, what: fmt::Arguments<'_>) {
-    let _ = out.write_fmt(what);
+fn put(out: &mut String, text: fmt::Arguments<'_>) {
+    let _ = out.write_fmt(text);
+}
+
+/// A number, rounded to hundredths.
+struct Hundredths(f32);
+
+impl Display for Hundredths {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Adding 0 turns -0 into 0.
+        let rounded = (f64::from(self.0) * 100.0).round() / 100.0 + 0.0;
+        write!(out, "{rounded}")
+    }
+}
+
+struct HexColour(Rgb);
+
+impl Display for HexColour {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [r, g, b] = self.0;
+        write!(out, "#{r:02x}{g:02x}{b:02x}")
+    }
+}
+
+/// The attributes of a rectangle with corners of this radius.
+struct RectAttributes(Rect, f32);
+
+impl Display for RectAttributes {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RectAttributes(rect, radius) = self;
+        let (x, y) = (Hundredths(rect.min.x), Hundredths(rect.min.y));
+        let (width, height) = (Hundredths(rect.width()), Hundredths(rect.height()));
+        write!(
+            out,
+            "x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""
+        )?;
+        match radius {
+            0.0 => Ok(()),
+            _ => write!(out, " rx=\"{}\"", Hundredths(*radius)),
+        }
+    }
+}
+
+/// Text between tags. Leaves out characters that XML does not allow, and replaces those that change
+/// the direction of neighbouring text.
+struct XmlEscaped<'a>(&'a str);
+
+impl Display for XmlEscaped<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let allowed =
+            |c: &char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}') || *c == '\n';
+        let shown = |c| if c == '\n' { c } else { plain(c) };
+        let text: String = self.0.chars().filter(allowed).map(shown).collect();
+        out.write_str(&embed::escaped(&text))
+    }
 }

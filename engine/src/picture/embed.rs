@@ -1,7 +1,6 @@
-//! The program inside a picture: how it is put there, and read again from files of strangers.
+//! Embeds a program in a picture, and reads it back from untrusted files.
 //!
-//! Nothing is unpacked and nothing is looked at twice, so that reading costs no more than the file is
-//! long, whatever is in it.
+//! Reading decompresses nothing and reads each byte once, so it is linear in the size of the file.
 
 use super::PictureError;
 use super::png;
@@ -10,26 +9,26 @@ use crate::language::file::write;
 use crate::text::is_plain;
 use std::borrow::Cow;
 
-/// The name of the chunk with the program in a PNG.
+/// The keyword of the text chunk with the program in a PNG.
 pub(super) const KEYWORD: &str = "Clickomania program";
 
-/// The element with the program in an SVG; its prefix is fixed, so that it is found without a reader
-/// of XML.
+/// The element with the program in an SVG. Its prefix is fixed, so that reading needs no XML
+/// parser.
 const ELEMENT: &str = "clickomania:program";
 
-/// The text of the program in an SVG or PNG of ours; none if these bytes are no picture at all.
+/// The file text of the program in an SVG or PNG; `None` if the bytes are not a picture.
 ///
 /// # Errors
-/// [`PictureError::NoProgram`] for pictures of others, and for ours if what sent or stored them took
-/// the program out; [`PictureError::Damaged`] for what is cut off or changed.
+/// [`PictureError::NoProgram`] for other pictures, or if a service removed the program;
+/// [`PictureError::Damaged`] if the program is cut off or changed.
 pub fn program_in(bytes: &[u8]) -> Result<Option<String>, PictureError> {
     if png::is_png(bytes) {
         return png::text(bytes, KEYWORD).map(Some);
     }
-    // What comes before a broken character, where a file may have been cut off.
+    // A file may be cut off inside a character: read the text before it.
     let chunk = bytes.utf8_chunks().next();
     let text = chunk.map_or("", |chunk| chunk.valid());
-    // No program begins so.
+    // Program files never start with `<`.
     let beginning = text.trim_start_matches('\u{feff}').trim_start();
     if !beginning.starts_with('<') {
         return Ok(None);
@@ -48,28 +47,29 @@ fn program_in_svg(svg: &str) -> Result<String, PictureError> {
     unescaped(content).ok_or(PictureError::Damaged)
 }
 
-/// The text of a program as it stands in a picture: one that is long only because it is deep stands there without the
-/// spaces in which its lines begin. No text in it goes on over lines.
+/// The file text of a program for embedding. Long texts, mostly of deep programs, are not indented;
+/// that is safe because no string spans lines.
 pub(super) fn text_of(program: &Program) -> String {
     const LONG: usize = 1 << 20;
     let text = write(program);
     if text.len() < LONG {
         return text;
     }
-    let lines = text.lines().map(str::trim_start);
-    lines.collect::<Vec<_>>().join("\n")
+    let lines: Vec<&str> = text.lines().map(str::trim_start).collect();
+    lines.join("\n")
 }
 
-/// The element with the program whose text this is.
+/// The SVG element that embeds the file text of a program.
 pub(super) fn metadata(program: &str) -> String {
-    // Two characters cannot stand in XML at all, and some turn what stands beside them; in a program they can only stand
-    // in quotes, where they can be written so.
-    let stands = |c: char| c == '\n' || is_plain(c) && !matches!(c, '\u{fffe}' | '\u{ffff}');
+    // XML does not allow two characters, and some change the direction of text. In a program all of
+    // them occur only in strings, where they can be escaped.
+    let unescaped = |c: char| c == '\n' || is_plain(c) && !matches!(c, '\u{fffe}' | '\u{ffff}');
     let mut written = String::with_capacity(program.len());
     for c in program.chars() {
-        match stands(c) {
-            true => written.push(c),
-            false => written.extend(c.escape_unicode()),
+        if unescaped(c) {
+            written.push(c);
+        } else {
+            written.extend(c.escape_unicode());
         }
     }
     let program = escaped(&written);
@@ -78,7 +78,7 @@ pub(super) fn metadata(program: &str) -> String {
     )
 }
 
-/// A text as it stands between tags.
+/// Escapes text between tags.
 pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     if !text.contains(['&', '<', '>']) {
         return Cow::Borrowed(text);
@@ -87,7 +87,7 @@ pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace('>', "&gt;"))
 }
 
-/// The text that is written so; none if it holds tags or what we never write.
+/// Decodes text between tags; `None` if it contains tags or unknown entities.
 fn unescaped(written: &str) -> Option<String> {
     let mut text = String::with_capacity(written.len());
     let mut pieces = written.split('&');

@@ -1,12 +1,12 @@
-//! What pages of HTML are made of: text that cannot break them, and pictures inside the page.
+//! Escaped text and embedded pictures for HTML pages.
 //!
-//! Pictures are in the page as addresses (`data:`), each a document of its own: several pictures of ours
-//! in one document would take each other's letters for their own.
+//! Pictures are `data:` URIs, so that each is a separate document: ids of text outlines in one
+//! picture must not refer to another one.
 
 use crate::text::plain;
 use std::fmt::{self, Display, Write as _};
 
-/// Text as HTML has it, between tags and in quotes.
+/// Text escaped for HTML, between tags and in attributes.
 pub struct HtmlEscaped<'a>(pub &'a str);
 
 impl Display for HtmlEscaped<'_> {
@@ -17,7 +17,7 @@ impl Display for HtmlEscaped<'_> {
                 '>' => f.write_str("&gt;")?,
                 '&' => f.write_str("&amp;")?,
                 '"' => f.write_str("&quot;")?,
-                // Control characters are not allowed in HTML; names in a file may hold them.
+                // HTML does not allow control characters, but names in files may contain them.
                 other => f.write_char(plain(other))?,
             }
         }
@@ -25,7 +25,7 @@ impl Display for HtmlEscaped<'_> {
     }
 }
 
-/// An SVG as an address (RFC 2397), bytes that mean something there written as %XX.
+/// An SVG as a `data:` URI (RFC 2397), with reserved bytes as %XX.
 pub struct SvgDataUri(pub String);
 
 impl Display for SvgDataUri {

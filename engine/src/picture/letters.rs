@@ -1,4 +1,4 @@
-//! Texts as outlines, with the letters of the font of the blocks.
+//! Outlines of texts, in the font of the blocks.
 
 use crate::layout::{Advances, SEMIBOLD};
 use skrifa::instance::{LocationRef, Size};
@@ -6,25 +6,25 @@ use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 use std::fmt::Write as _;
 
-/// Makes outlines of texts.
+/// Converts texts to outlines.
 pub(super) struct Letters {
     advances: Advances,
     glyphs: OutlineGlyphCollection<'static>,
     below_middle: f32,
 }
 
-/// The outline of a line of text, in units of the font: y down, its beginning on the baseline at the
+/// The outline of a line of text in font units, y down, with the start of its baseline at the
 /// origin.
 #[derive(Default)]
 pub(super) struct TextOutline {
-    /// As in the `d` of a path.
+    /// The `d` attribute of an SVG path.
     pub path: String,
     /// Left, top, right, bottom.
     pub bounds: (f32, f32, f32, f32),
 }
 
 impl TextOutline {
-    /// Whether there is nothing to be seen.
+    /// True if nothing is visible.
     pub fn is_empty(&self) -> bool {
         self.path.is_empty()
     }
@@ -42,15 +42,18 @@ impl Letters {
         }
     }
 
-    /// How far the baseline is below the middle of a line, in units of the font.
+    /// The distance of the baseline below the middle of a line, in font units.
     pub fn below_middle(&self) -> f32 {
         self.below_middle
     }
 
-    /// How wide a text is, in units of the font.
+    /// The width of a text, in font units.
     pub fn width(&self, text: &str) -> f32 {
-        let letters = self.advances.letters(text).into_iter();
-        letters.map(|letter| letter.advance).sum()
+        self.advances
+            .letters(text)
+            .iter()
+            .map(|letter| letter.advance)
+            .sum()
     }
 
     pub fn outline(&self, text: &str) -> TextOutline {
@@ -62,7 +65,7 @@ impl Letters {
                 None => {
                     let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
                     if let Some(glyph) = self.glyphs.get(GlyphId::new(letter.glyph)) {
-                        // A glyph that cannot be drawn leaves its place empty.
+                        // A broken glyph is left blank.
                         let _ = glyph.draw(settings, &mut pen);
                     }
                 }
@@ -72,8 +75,8 @@ impl Letters {
     }
 }
 
-/// Draws what the font lacks: *φ*, which a block says, and an empty frame for everything else, which
-/// only names and comments can hold. Both are as wide as the layout takes them.
+/// Draws a character that the font lacks, in the width that the layout assumes: *φ*, which is on a
+/// block, or an empty frame for others, which only names and comments contain.
 fn draw_missing(pen: &mut PathPen, missing: char, width: f32) {
     const LINE: f32 = 90.0;
     let (middle, half) = (width / 2.0, width / 2.0 - 50.0);
@@ -84,22 +87,18 @@ fn draw_missing(pen: &mut PathPen, missing: char, width: f32) {
         let centre = (middle, 250.0);
         ellipse(pen, centre, half, 262.0, 1.0);
         ellipse(pen, centre, half - LINE, 262.0 - LINE, -1.0);
-        frame(
-            pen,
-            (middle - LINE / 2.0, -170.0),
-            (middle + LINE / 2.0, 690.0),
-            false,
-        );
+        let stem = [middle - LINE / 2.0, -170.0, middle + LINE / 2.0, 690.0];
+        frame(pen, stem, false);
     } else {
         let line = LINE / 2.0;
-        frame(pen, (middle - half, 0.0), (middle + half, 668.0), false);
-        let (left, right) = (middle - half + line, middle + half - line);
-        frame(pen, (left, line), (right, 668.0 - line), true);
+        let (left, right) = (middle - half, middle + half);
+        frame(pen, [left, 0.0, right, 668.0], false);
+        frame(pen, [left + line, line, right - line, 668.0 - line], true);
     }
 }
 
-/// A rectangle, clockwise; as a hole the other way round.
-fn frame(pen: &mut PathPen, (left, bottom): (f32, f32), (right, top): (f32, f32), hole: bool) {
+/// Draws a rectangle clockwise; a hole counter-clockwise.
+fn frame(pen: &mut PathPen, [left, bottom, right, top]: [f32; 4], hole: bool) {
     let mut corners = [(left, bottom), (left, top), (right, top), (right, bottom)];
     if hole {
         corners.reverse();
@@ -112,17 +111,18 @@ fn frame(pen: &mut PathPen, (left, bottom): (f32, f32), (right, top): (f32, f32)
     pen.close();
 }
 
-/// An ellipse in four curves, clockwise for a `turn` of 1, the other way round for -1.
-fn ellipse(pen: &mut PathPen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
+/// Draws an ellipse as four curves, clockwise for a `turn` of 1, counter-clockwise for -1.
+fn ellipse(pen: &mut PathPen, centre: (f32, f32), a: f32, b: f32, turn: f32) {
+    let (x, y) = centre;
     // Distance of the control points of a quarter circle from its ends, for radius 1.
-    const NEAR: f32 = 0.5523;
+    const CONTROL: f32 = 0.5523;
     pen.move_to(x - a, y);
     let mut from = (-1.0, 0.0);
     for to in [(0.0, turn), (1.0, 0.0), (0.0, -turn), (-1.0, 0.0)] {
         let at = |(u, v): (f32, f32)| (x + u * a, y + v * b);
         let (one, other) = (
-            at((from.0 + to.0 * NEAR, from.1 + to.1 * NEAR)),
-            at((to.0 + from.0 * NEAR, to.1 + from.1 * NEAR)),
+            at((from.0 + to.0 * CONTROL, from.1 + to.1 * CONTROL)),
+            at((to.0 + from.0 * CONTROL, to.1 + from.1 * CONTROL)),
         );
         let end = at(to);
         pen.curve_to(one.0, one.1, other.0, other.1, end.0, end.1);
@@ -131,11 +131,11 @@ fn ellipse(pen: &mut PathPen, (x, y): (f32, f32), a: f32, b: f32, turn: f32) {
     pen.close();
 }
 
-/// Writes what a glyph draws.
+/// Converts drawing commands of glyphs to an SVG path.
 #[derive(Default)]
 struct PathPen {
     outline: TextOutline,
-    /// Where the glyph stands, to the right and up.
+    /// The origin of the glyph, y up.
     origin: (f32, f32),
 }
 
@@ -146,7 +146,7 @@ impl PathPen {
         for (index, (x, y)) in points.iter().enumerate() {
             let (x, y) = (self.origin.0 + x, -self.origin.1 - y);
             let space = if index == 0 { "" } else { " " };
-            // Writing to a string cannot fail. Adding 0 makes 0 of -0.
+            // Writing to a string cannot fail. Adding 0 turns -0 into 0.
             let _ = write!(self.outline.path, "{space}{x} {}", y + 0.0);
             let (left, top, right, bottom) = &mut self.outline.bounds;
             if first && index == 0 {

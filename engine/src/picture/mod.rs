@@ -1,8 +1,8 @@
-//! **Pictures**: programs and walls as SVG and PNG, and the program out of such a picture again.
+//! Pictures of programs and walls as SVG and PNG, and reading a program back from its picture.
 //!
-//! A program lies as on the canvas, in the light look on white paper. Letters are outlines, so that a
-//! picture looks the same everywhere; the program is inside, so that the picture can be opened. For
-//! paper there is a page: `print` cuts a program into strips between its blocks.
+//! Programs look as on the canvas, in the light theme on white. Texts are outlines, so that a
+//! picture looks the same everywhere. A picture contains its program, so that it can be opened. For
+//! printing, `print` divides a program into strips.
 
 mod blocks;
 mod drawing;
@@ -28,37 +28,31 @@ use crate::text::Text;
 use drawing::{DrawingMeta, FinishedDrawing, SvgDrawing};
 use std::path::Path;
 
-/// Largest size of the drawing in a picture; a program of 4,000 blocks fits.
-const MOST_BYTES: usize = 3_000_000;
+/// Maximum size of a drawing in bytes; programs of 4,000 blocks fit.
+const MAX_BYTES: usize = 3_000_000;
 
-/// Why there is no picture, or no program in one.
+/// The reason why a picture cannot be drawn, or contains no program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PictureError {
-    /// It would have more than [`MAX_PIXELS`].
-    TooLarge {
-        /// In pixels.
-        width: u64,
-        /// In pixels.
-        height: u64,
-    },
-    /// The SVG cannot be drawn; its reader says why.
+    /// It would have more than [`MAX_PIXELS`]. In pixels.
+    TooLarge { width: u64, height: u64 },
+    /// The SVG cannot be drawn, with the reason.
     NotDrawn(String),
-    /// It is a picture, but nobody put a program into it.
+    /// A picture without a program.
     NoProgram,
-    /// There was a program in it, but the file is cut off or was changed.
+    /// The program in the picture is cut off or changed.
     Damaged,
 }
 
+/// The file format of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PictureFormat {
-    /// Outlines: sharp at any size.
     Svg,
-    /// Pixels.
     Png,
 }
 
 impl PictureFormat {
-    /// The format that a file's name asks for: `.svg` or `.png`, in large or small letters.
+    /// The format for the extension of a file name, `.svg` or `.png`, regardless of case.
     pub fn of(path: &Path) -> Option<PictureFormat> {
         let extension = path.extension()?.to_str()?;
         match &*extension.to_ascii_lowercase() {
@@ -69,24 +63,12 @@ impl PictureFormat {
     }
 }
 
-/// The bytes of a file with a picture of the program. A PNG has 2 pixels for 1 unit, which is sharp
-/// on screens and on paper, or 1 where that would be too large.
+/// The bytes of a picture of the program, whose title gives the cost at these costs. A PNG has 2
+/// pixels per unit, which is sharp on screens and on paper, or 1 if that would be too large.
 ///
 /// # Errors
 /// [`PictureError::TooLarge`], for PNG only.
 pub fn program_picture(
-    program: &Program,
-    text: &Text,
-    format: PictureFormat,
-) -> Result<Vec<u8>, PictureError> {
-    program_picture_at(program, &Costs::default(), text, format)
-}
-
-/// As [`program_picture`]; the cost in its title is that at these costs.
-///
-/// # Errors
-/// [`PictureError::TooLarge`], for PNG only.
-pub fn program_picture_at(
     program: &Program,
     costs: &Costs,
     text: &Text,
@@ -102,13 +84,14 @@ pub fn program_picture_at(
     }
 }
 
-/// The program as a self-contained SVG, 1 unit = 1 pixel; [`program_in`] reads the program out of it.
-/// For those who do not see it, it is called by its name and cost, and described in words.
+/// The program as a self-contained SVG, 1 unit per pixel; [`program_in`] reads the program back.
+/// For accessibility, its title is the name and cost of the program, and its description the
+/// program as text.
 pub fn program_svg(program: &Program, text: &Text) -> String {
     sheet(program, &Costs::default(), text).svg
 }
 
-/// The same as PNG, `scale` pixels for 1 unit, with the program in a chunk of text.
+/// The program as PNG, `scale` pixels per unit, with the program in a text chunk.
 ///
 /// # Errors
 /// [`PictureError::TooLarge`].
@@ -121,7 +104,7 @@ fn sheet_png(
     program: &Program,
     scale: f32,
 ) -> Result<Vec<u8>, PictureError> {
-    // Before the SVG is read, which takes long if it is large.
+    // Checked first, because parsing a large SVG takes long.
     png::pixels(sheet.width, sheet.height, scale)?;
     let texts = [
         ("Title", program.header().name.as_str()),
@@ -147,32 +130,32 @@ fn sheet(program: &Program, costs: &Costs, text: &Text) -> FinishedDrawing {
         program: Some(&embed::text_of(program)),
     };
     match drawing.bytes() {
-        0..=MOST_BYTES => drawing.finish(&meta),
+        0..=MAX_BYTES => drawing.finish(&meta),
         bytes => cut_off(program, &layout, text, bytes).finish(&meta),
     }
 }
 
-/// As much from the top of a program as a picture has room for, and a sentence that says how many blocks it
-/// lacks; `bytes` is what all of it would take.
+/// The top of a program that is too large for a picture, and a sentence with the number of missing
+/// blocks. `bytes` is the size of the whole drawing.
 fn cut_off(program: &Program, layout: &Layout, text: &Text, bytes: usize) -> SvgDrawing {
     let all = layout.bounds();
     let mut window = all;
-    let mut part = MOST_BYTES as f32 / bytes as f32;
+    let mut part = MAX_BYTES as f32 / bytes as f32;
     loop {
         window.max.y = all.min.y + all.height() * part;
         let mut drawing = SvgDrawing::within(window);
-        // A row that is too wide by itself is left out too.
+        // If even the first row is too large, the picture stays empty.
         let empty = window.height() < 1.0;
         if !empty {
             program::paint_within(&mut drawing, program, layout, &window);
         }
-        if drawing.bytes() <= MOST_BYTES {
-            let begins_below = |id: &&_| {
+        if drawing.bytes() <= MAX_BYTES {
+            let starts_below = |id: &&_| {
                 let boxed = layout.get(**id);
                 empty || boxed.is_some_and(|boxed| boxed.rect.min.y >= window.max.y)
             };
-            let lacks = layout.order().iter().filter(begins_below).count();
-            drawing.end_with(&text.msg_picture_more(lacks as u64));
+            let missing = layout.order().iter().filter(starts_below).count();
+            drawing.end_with(&text.msg_picture_more(missing as u64));
             return drawing;
         }
         part /= 2.0;

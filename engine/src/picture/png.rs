@@ -1,4 +1,4 @@
-//! PNG: an SVG as pixels, and texts in the file (PNG, third edition, 11.3.3.4).
+//! Converts SVG to PNG, and reads and writes text chunks (PNG, third edition, 11.3.3.4).
 
 use super::PictureError;
 use crate::layout::{REGULAR, SEMIBOLD};
@@ -6,16 +6,16 @@ use png::{BitDepth, ColorType, DecodeOptions, Decoded, Encoder, EncodingError, S
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// A picture never has more pixels: they take 4 bytes each while it is drawn.
+/// Maximum number of pixels of a picture; each takes 4 bytes while drawing.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// An SVG as PNG on white paper, `scale` pixels for 1 unit, with texts in the file: for each a keyword
-/// of 1 to 79 ASCII characters, and what it says. Words in the SVG are drawn with the embedded fonts.
+/// An SVG as PNG on white, `scale` pixels per unit. `texts`: text chunks for the file, as keywords
+/// of 1 to 79 ASCII characters and their values. Texts in the SVG use the embedded fonts.
 ///
 /// # Errors
-/// [`PictureError::TooLarge`], or [`PictureError::NotDrawn`] if this is no SVG.
+/// [`PictureError::TooLarge`], or [`PictureError::NotDrawn`] if this is not an SVG.
 pub fn svg_to_png(svg: &str, scale: f32, texts: &[(&str, &str)]) -> Result<Vec<u8>, PictureError> {
     let not_drawn = |error: &dyn ToString| PictureError::NotDrawn(error.to_string());
     let mut options = Options::default();
@@ -38,7 +38,7 @@ pub fn svg_to_png(svg: &str, scale: f32, texts: &[(&str, &str)]) -> Result<Vec<u
     encoded(pixmap, texts).map_err(|error| not_drawn(&error))
 }
 
-/// The file: texts first, not packed, so that they are found without unpacking anything.
+/// Encodes the file, with uncompressed texts first, so that reading them decompresses nothing.
 fn encoded(pixmap: Pixmap, texts: &[(&str, &str)]) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, pixmap.width(), pixmap.height());
@@ -53,7 +53,10 @@ fn encoded(pixmap: Pixmap, texts: &[(&str, &str)]) -> Result<Vec<u8>, EncodingEr
     Ok(file)
 }
 
-/// How many pixels a drawing of this size has.
+/// Width and height in pixels of a drawing of this size in units.
+///
+/// # Errors
+/// [`PictureError::TooLarge`].
 pub(super) fn pixels(width: f32, height: f32, scale: f32) -> Result<(u32, u32), PictureError> {
     let side = |units: f32| (f64::from(units) * f64::from(scale)).ceil().max(1.0) as u64;
     let (width, height) = (side(width), side(height));
@@ -67,22 +70,22 @@ pub(super) fn pixels(width: f32, height: f32, scale: f32) -> Result<(u32, u32), 
     }
 }
 
-/// Whether these bytes begin as a PNG does.
+/// True if these bytes start like a PNG.
 pub(super) fn is_png(bytes: &[u8]) -> bool {
     bytes.starts_with(SIGNATURE)
 }
 
-/// The text behind a keyword in a PNG from anybody. Neither pixels nor packed texts are unpacked, and
-/// texts take no more than the 64 MiB that the decoder allows by itself.
+/// The text for a keyword in an untrusted PNG. Decompresses neither pixels nor texts; texts take at
+/// most 64 MiB, the limit of the decoder.
 pub(super) fn text(bytes: &[u8], keyword: &str) -> Result<String, PictureError> {
     let mut options = DecodeOptions::default();
-    // Else a text with a wrong checksum is passed over, as if it were not there.
+    // By default the decoder skips texts with wrong checksums.
     options.set_skip_ancillary_crc_failures(false);
     options.set_ignore_iccp_chunk(true);
     let mut decoder = StreamingDecoder::new_with_options(options);
     let mut rest = bytes;
     while !rest.is_empty() {
-        // Without a place for pixels they are skipped.
+        // Without a buffer, pixels are skipped.
         let step = decoder.update(rest, None);
         let (taken, decoded) = step.map_err(|_| PictureError::Damaged)?;
         rest = &rest[taken..];

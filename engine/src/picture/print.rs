@@ -1,7 +1,7 @@
-//! A program on paper: a page of HTML that needs nothing else and prints on A4.
+//! A program as a self-contained HTML page that prints on A4.
 //!
-//! A program higher than a sheet is cut into strips, each a picture of its own that no printer divides:
-//! between two blocks where that is possible, never through words.
+//! Programs higher than a page are cut into strips, each a separate picture that printers do not
+//! divide: between two blocks if possible, never through words.
 
 use super::drawing::{DrawingMeta, SvgDrawing};
 use super::html::{HtmlEscaped, SvgDataUri};
@@ -14,24 +14,26 @@ use crate::layout::{
 };
 use crate::text::Text;
 use std::fmt::Write as _;
+use std::ops::Range;
 
-/// What a sheet of A4 has room for across, within margins of 15 mm.
-const ACROSS: f32 = 180.0;
-/// What a sheet has room for from top to bottom, in mm; a sheet of US letter too.
-const DOWN: f32 = 245.0;
-/// Below the head of the page there is less.
-const DOWN_FIRST: f32 = 195.0;
-/// Largest length of a unit, in mm: letters are as large as those of a book.
-const UNIT: f32 = 0.225;
-/// What is free around a stack, in units: on the right stands what blocks cost.
-const AROUND: f32 = 6.0;
-/// See [`AROUND`].
-const AT_RIGHT: f32 = 44.0;
+/// Usable width of an A4 page with margins of 15 mm, in mm.
+const PAGE_WIDTH: f32 = 180.0;
+/// Usable height of a page of A4 or US letter, in mm.
+const PAGE_HEIGHT: f32 = 245.0;
+/// Usable height of the first page, below its header, in mm.
+const FIRST_PAGE_HEIGHT: f32 = 195.0;
+/// Maximum size of a unit, in mm: texts are as large as in a book.
+const MAX_UNIT: f32 = 0.225;
+/// Margin around a stack, in units.
+const MARGIN: f32 = 6.0;
+/// Right margin of a stack, in units.
+const RIGHT_MARGIN: f32 = 44.0;
 
-/// Largest size of the drawings of a program: what is in a page is half as long again.
-const MOST_BYTES: usize = 2_000_000;
+/// Maximum total size of the drawings of a program in bytes; escaped in a page they are half as
+/// large again.
+const MAX_BYTES: usize = 2_000_000;
 
-/// Like a work sheet: the head with lines to write on, then the program in its natural size.
+/// The style of a work sheet: a header with lines to write on, then the program.
 const STYLE: &str = "\
 body { font: 12pt/1.4 sans-serif; color: #222; max-width: 180mm; margin: 15mm auto; }
 h1 { font-size: 18pt; margin: 0; overflow-wrap: anywhere; }
@@ -47,17 +49,17 @@ img { display: block; break-inside: avoid; }
 @media print { body { margin: 0; } }
 ";
 
-/// A picture of a part of a program, as high as a sheet at most.
+/// A picture of a part of a program, at most as high as a page.
 pub struct PageStrip {
-    /// The picture, a document of its own.
+    /// A self-contained SVG.
     pub svg: String,
-    /// How wide it is on paper, in mm.
+    /// Its width on paper, in mm.
     pub width: f32,
-    /// Whether it begins a stack that does not hang on the hat.
+    /// True for the first strip of a loose stack.
     pub loose: bool,
 }
 
-/// The page to print: the name of the program, what it costs at these costs, lines for name, class and date, and the
+/// The page to print: the name of the program, its cost, lines for pupil, class and date, and the
 /// program.
 pub fn program_page(program: &Program, costs: &Costs, text: &Text) -> String {
     let language = text.language().code();
@@ -73,9 +75,9 @@ pub fn program_page(program: &Program, costs: &Costs, text: &Text) -> String {
     let (price, pupil) = (HtmlEscaped(&price), HtmlEscaped(&pupil));
     let (class, date) = (HtmlEscaped(&class), HtmlEscaped(&date));
     let mut pictures = String::new();
-    let mut beside = false;
-    for strip in program_strips(program, costs, text, DOWN_FIRST) {
-        if strip.loose && !std::mem::replace(&mut beside, true) {
+    let mut has_heading = false;
+    for strip in program_strips(program, costs, text, FIRST_PAGE_HEIGHT) {
+        if strip.loose && !std::mem::replace(&mut has_heading, true) {
             let words = text.msg_print_loose();
             // Writing to a string never fails.
             let _ = writeln!(pictures, "<h2>{}</h2>", HtmlEscaped(&words));
@@ -94,17 +96,17 @@ pub fn program_page(program: &Program, costs: &Costs, text: &Text) -> String {
     )
 }
 
-/// The program in strips, from the top: the stack below the hat, then the loose ones, one below the
-/// other. The first strip is at most `first` mm high, the others have a sheet each. Together they have at
-/// most 2 MB: the last one says how many blocks there are no pictures of.
+/// The program as strips, from the top: the hat's stack, then the loose stacks. The first strip is
+/// at most `first` mm high, the others at most a page. They have at most 2 MB in total: the last
+/// one then gives the number of missing blocks.
 pub fn program_strips(program: &Program, costs: &Costs, text: &Text, first: f32) -> Vec<PageStrip> {
     let mut layout = Layout::new();
     layout.set_costs(costs);
     layout.update(program, text, &Advances::embedded(), &LayoutChange::All);
-    let width = |stack: &StackBox| stack.rect.width() + AROUND + AT_RIGHT;
+    let width = |stack: &StackBox| stack.rect.width() + MARGIN + RIGHT_MARGIN;
     let widest = layout.stacks().iter().map(width).fold(1.0, f32::max);
-    // All in one size: the widest stack fits across the sheet.
-    let unit = UNIT.min(ACROSS / widest);
+    // The same scale for all stacks: the widest one fits the page.
+    let unit = MAX_UNIT.min(PAGE_WIDTH / widest);
     let meta = DrawingMeta {
         language: text.language().code(),
         title: "",
@@ -114,29 +116,30 @@ pub fn program_strips(program: &Program, costs: &Costs, text: &Text, first: f32)
     let (mut strips, mut bytes) = (Vec::new(), 0);
     for stack in layout.stacks() {
         let hat = stack.stack == Stack::Hat;
-        let room = if hat { first } else { DOWN } / unit;
-        let mut from = stack.rect.min.y - AROUND;
+        let room = if hat { first } else { PAGE_HEIGHT } / unit;
+        let mut from = stack.rect.min.y - MARGIN;
         let mut begins = true;
-        for to in cuts(program, &layout, stack, room, DOWN / unit) {
+        for to in cuts(program, &layout, stack, room, PAGE_HEIGHT / unit) {
             let within = Rect {
-                min: Point::new(stack.rect.min.x - AROUND, from),
-                max: Point::new(stack.rect.max.x + AT_RIGHT, to),
+                min: Point::new(stack.rect.min.x - MARGIN, from),
+                max: Point::new(stack.rect.max.x + RIGHT_MARGIN, to),
             };
             let mut drawing = SvgDrawing::within(within);
             if hat && begins {
                 paint_hat(&mut drawing, &layout);
             }
-            paint_stack(&mut drawing, program, &layout, (stack, !hat), &within);
+            paint_stack(&mut drawing, program, &layout, stack, !hat, &within);
             bytes += drawing.bytes();
-            let left = blocks_from(&layout, stack, from);
-            let fits = bytes <= MOST_BYTES;
-            let sheet = match fits {
-                true => drawing.finish_within(within, &meta),
-                false => left_out(left, text).finish(&meta),
+            let fits = bytes <= MAX_BYTES;
+            let sheet = if fits {
+                drawing.finish_within(within, &meta)
+            } else {
+                let missing = blocks_from(&layout, stack, from);
+                missing_blocks(missing, text).finish(&meta)
             };
             strips.push(PageStrip {
                 svg: sheet.svg,
-                width: (sheet.width * unit).min(ACROSS),
+                width: (sheet.width * unit).min(PAGE_WIDTH),
                 loose: !hat && begins,
             });
             if !fits {
@@ -148,7 +151,7 @@ pub fn program_strips(program: &Program, costs: &Costs, text: &Text, first: f32)
     strips
 }
 
-/// How many blocks begin below a height of a stack, or are in those after it.
+/// Number of blocks that start below a height of a stack, or are in later stacks.
 fn blocks_from(layout: &Layout, stack: &StackBox, from: f32) -> usize {
     let order = &layout.order()[stack.blocks.start..];
     let below = |index: &usize| {
@@ -158,24 +161,27 @@ fn blocks_from(layout: &Layout, stack: &StackBox, from: f32) -> usize {
     (0..order.len()).filter(below).count()
 }
 
-/// The sentence that stands for a number of blocks left out.
-fn left_out(blocks: usize, text: &Text) -> SvgDrawing {
+/// A drawing of the sentence that this number of blocks is missing.
+fn missing_blocks(blocks: usize, text: &Text) -> SvgDrawing {
     let mut drawing = SvgDrawing::within(Rect::default());
     drawing.end_with(&text.msg_picture_more(blocks as u64));
     drawing
 }
 
-/// Where the strips of a stack end, from the top; the last one is the end of the stack. In units.
+/// The ends of the strips of a stack, from the top, in units. The first strip is at most `first`
+/// high, others at most `others`.
 fn cuts(program: &Program, layout: &Layout, stack: &StackBox, first: f32, others: f32) -> Vec<f32> {
     let order = &layout.order()[stack.blocks.clone()];
-    let blocks = || order.iter().filter_map(|&id| Some((id, layout.get(id)?)));
     let mut solid: Vec<(f32, f32)> = Vec::new();
     if stack.stack == Stack::Hat {
         let hat = layout.hat().rect;
         solid.push((hat.min.y, hat.max.y));
     }
     let mut tops = Vec::new();
-    for (id, block) in blocks() {
+    for &id in order {
+        let Some(block) = layout.get(id) else {
+            continue;
+        };
         tops.push(block.rect.min.y);
         for part in &block.parts {
             let inside = matches!(
@@ -195,22 +201,23 @@ fn cuts(program: &Program, layout: &Layout, stack: &StackBox, first: f32, others
             solid.push((block.rect.min.y, block.rect.max.y));
         }
     }
-    let (start, end) = (stack.rect.min.y - AROUND, stack.rect.max.y + AROUND);
-    divide((start, end), tops, solid, (first, others))
+    let range = stack.rect.min.y - MARGIN..stack.rect.max.y + MARGIN;
+    divide(range, tops, solid, first, others)
 }
 
-/// Divides what lies between two heights into pieces of at most `first`, then `others`: at the last of
-/// the heights `tops` that is within reach and inside nothing `solid`; if there is none, where the room
-/// ends. The last piece ends at the end.
+/// Divides a range of heights into pieces of at most `first`, then `others`, and returns their
+/// ends. Cuts at the last of the heights `tops` within reach that is not inside a `solid` range; if
+/// there is none, at the maximum.
 fn divide(
-    (start, end): (f32, f32),
+    range: Range<f32>,
     mut tops: Vec<f32>,
     mut solid: Vec<(f32, f32)>,
-    (first, others): (f32, f32),
+    first: f32,
+    others: f32,
 ) -> Vec<f32> {
     tops.sort_by(f32::total_cmp);
     solid.sort_by(|a, b| a.0.total_cmp(&b.0));
-    // How far down what began above a height reaches at most.
+    // For each solid range, the lowest end of those that start at or above it.
     let mut reach = f32::NEG_INFINITY;
     let mut reaches = Vec::with_capacity(solid.len());
     for &(_, bottom) in &solid {
@@ -223,17 +230,17 @@ fn divide(
     };
     tops.retain(free);
     let mut cuts = Vec::new();
-    let (mut from, mut room) = (start, first.max(1.0));
-    while end - from > room {
+    let (mut from, mut room) = (range.start, first.max(1.0));
+    while range.end - from > room {
         let limit = from + room;
         let within = tops.partition_point(|top| *top <= limit);
         let cut = tops[..within].last().copied();
-        // Less than a tenth of a sheet is no strip.
+        // Avoids strips of less than a tenth of a page.
         from = cut.filter(|cut| *cut > from + room / 10.0).unwrap_or(limit);
         cuts.push(from);
         room = others.max(1.0);
     }
-    cuts.push(end);
+    cuts.push(range.end);
     cuts
 }
 
@@ -248,23 +255,23 @@ mod tests {
     }
 
     #[test]
-    fn pieces_end_between_solid_things_and_never_exceed_the_room() {
+    fn pieces_end_between_solid_ranges_and_never_exceed_the_maximum() {
         let solid = vec![(0.0, 9.0), (10.0, 19.0), (20.0, 29.0), (30.0, 39.0)];
         let tops = vec![0.0, 10.0, 15.0, 20.0, 30.0];
-        let cut = |first, others| divide((0.0, 40.0), tops.clone(), solid.clone(), (first, others));
+        let cut = |first, others| divide(0.0..40.0, tops.clone(), solid.clone(), first, others);
         assert_eq!(cut(50.0, 50.0), [40.0]);
         assert_eq!(cut(25.0, 50.0), [20.0, 40.0]);
-        // 15 is inside something.
+        // 15 is inside a solid range.
         assert_eq!(cut(17.0, 25.0), [10.0, 30.0, 40.0]);
-        // Nothing fits: then anywhere, but on it goes.
+        // Without any free place, pieces end at the maximum.
         assert_eq!(
-            divide((0.0, 10.0), vec![0.0], vec![(0.0, 10.0)], (4.0, 4.0)),
+            divide(0.0..10.0, vec![0.0], vec![(0.0, 10.0)], 4.0, 4.0),
             [4.0, 8.0, 10.0]
         );
     }
 
     #[test]
-    fn what_is_loose_is_said_to_be_loose_and_names_cannot_break_the_page() {
+    fn loose_stacks_have_a_heading_and_names_cannot_break_the_page() {
         let loose = "Program(format: 1, name: \"<b>&\", on_click: [DropAll], loose: [(at: (900, 5), blocks: [CureAll])])";
         let page = program_page(&read(loose).unwrap(), &Costs::default(), &italian());
         assert!(

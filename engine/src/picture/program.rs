@@ -1,4 +1,4 @@
-//! A program, painted as on the canvas (`app/canvas/paint.rs`).
+//! Paints programs as on the canvas.
 
 use super::drawing::SvgDrawing;
 use crate::language::kind::Literal;
@@ -16,7 +16,7 @@ pub(super) fn paint(drawing: &mut SvgDrawing, program: &Program, layout: &Layout
     paint_within(drawing, program, layout, &layout.bounds());
 }
 
-/// Paints the hat, and of all stacks the blocks that reach into this rectangle.
+/// Paints the hat and all blocks that overlap this rectangle.
 pub(super) fn paint_within(
     drawing: &mut SvgDrawing,
     program: &Program,
@@ -26,14 +26,14 @@ pub(super) fn paint_within(
     paint_hat(drawing, layout);
     for stack in layout.stacks() {
         let loose = stack.stack != Stack::Hat;
-        paint_stack(drawing, program, layout, (stack, loose), within);
+        paint_stack(drawing, program, layout, stack, loose, within);
     }
 }
 
 pub(super) fn paint_hat(drawing: &mut SvgDrawing, layout: &Layout) {
     let hat = layout.hat();
     drawing.outline(&hat.outline, hat.rect.min, HAT.fill, HAT.border);
-    drawing.depth(&hat.outline, hat.rect.min, HAT.light, HAT.shade);
+    drawing.bevel(&hat.outline, hat.rect.min, HAT.light, HAT.shade);
     if let BlockPart::Words { rect, text } = &hat.words {
         words(
             drawing,
@@ -44,30 +44,39 @@ pub(super) fn paint_hat(drawing: &mut SvgDrawing, layout: &Layout) {
     }
 }
 
-/// Paints the blocks of a stack that reach into this rectangle; `loose`: as blocks that do not run.
+/// Paints the blocks of a stack that overlap this rectangle; `loose`: pale, like blocks that do not
+/// run.
 pub(super) fn paint_stack(
     drawing: &mut SvgDrawing,
     program: &Program,
     layout: &Layout,
-    (stack, loose): (&StackBox, bool),
+    stack: &StackBox,
+    loose: bool,
     within: &Rect,
 ) {
-    // The level of the disabled block that one is inside of: what it holds does not run either.
-    let mut off: Option<usize> = None;
+    // The level of the disabled block around the current one, which does not run either.
+    let mut disabled_level: Option<usize> = None;
     let mut blocks: Vec<SvgBlockPainter> = Vec::new();
     for &id in &layout.order()[stack.blocks.clone()] {
         let (block, Some(boxed)) = (program.block(id), layout.get(id)) else {
             continue;
         };
-        off = off.filter(|&level| boxed.level > level);
-        if off.is_none() && block.marks.disabled {
-            off = Some(boxed.level);
+        disabled_level = disabled_level.filter(|&level| boxed.level > level);
+        if disabled_level.is_none() && block.marks.disabled {
+            disabled_level = Some(boxed.level);
         }
         if boxed.rect.overlaps(within) {
-            blocks.push(SvgBlockPainter::new(block, boxed, (loose, off.is_some())));
+            let state = if disabled_level.is_some() {
+                BlockState::Disabled
+            } else if loose {
+                BlockState::Loose
+            } else {
+                BlockState::Running
+            };
+            blocks.push(SvgBlockPainter::new(block, boxed, state));
         }
     }
-    // What stands on blocks is not covered by those after them.
+    // All parts on top of all bodies: blocks may overlap parts of the previous ones.
     for painter in &blocks {
         painter.body(drawing);
     }
@@ -76,52 +85,52 @@ pub(super) fn paint_stack(
     }
 }
 
+#[derive(Clone, Copy, PartialEq)]
+enum BlockState {
+    Running,
+    Loose,
+    /// Disabled, or inside a disabled block.
+    Disabled,
+}
+
 /// Paints a block.
 struct SvgBlockPainter<'a> {
     block: &'a Block,
     boxed: &'a BlockBox,
     colours: &'static BlockTokens,
-    /// How much paper shows through, of 255.
-    pale: u8,
-    /// Whether it does not run, so that it costs nothing: it is disabled …
-    off: bool,
-    /// … or it lies loose.
-    loose: bool,
+    state: BlockState,
 }
 
 impl<'a> SvgBlockPainter<'a> {
-    fn new(
-        block: &'a Block,
-        boxed: &'a BlockBox,
-        (loose, off): (bool, bool),
-    ) -> SvgBlockPainter<'a> {
+    fn new(block: &'a Block, boxed: &'a BlockBox, state: BlockState) -> SvgBlockPainter<'a> {
         SvgBlockPainter {
             block,
             boxed,
             colours: tokens::category(block.kind.row().categories[0]),
-            pale: match (off, loose) {
-                (true, _) => tokens::PALE_DISABLED,
-                (_, true) => tokens::PALE_LOOSE,
-                _ => 0,
-            },
-            off,
-            loose,
+            state,
         }
     }
 
+    /// A colour, mixed with paper unless the block runs.
     fn faded(&self, colour: Rgb) -> Rgb {
-        tokens::mix(colour, tokens::PAPER, self.pale)
+        let paper = match self.state {
+            BlockState::Running => 0,
+            BlockState::Loose => tokens::PALE_LOOSE,
+            BlockState::Disabled => tokens::PALE_DISABLED,
+        };
+        tokens::mix(colour, tokens::PAPER, paper)
     }
 
-    /// The block itself; every second shade tells blocks of one colour apart.
+    /// The colour of the block; nested blocks of one category alternate between two shades.
     fn fill(&self) -> Rgb {
-        self.faded(match self.boxed.depth % 2 {
-            0 => self.colours.fill,
-            _ => self.colours.fill_nested,
+        self.faded(if self.boxed.depth.is_multiple_of(2) {
+            self.colours.fill
+        } else {
+            self.colours.fill_nested
         })
     }
 
-    /// The colour of text on this colour.
+    /// The text colour on this colour.
     fn ink(&self, paper: Rgb) -> Rgb {
         tokens::ink_on(self.faded(paper))
     }
@@ -130,22 +139,23 @@ impl<'a> SvgBlockPainter<'a> {
         rect.translate(self.boxed.rect.min)
     }
 
-    /// The block itself with its empty sockets and default values.
+    /// Paints the shape of the block with its empty sockets and default values.
     fn body(&self, drawing: &mut SvgDrawing) {
         let (fill, border) = (self.fill(), self.faded(self.colours.border));
         let corner = self.boxed.rect.min;
         drawing.outline(&self.boxed.outline, corner, fill, border);
-        let light = match self.boxed.level {
-            0 => self.colours.light,
-            _ => self.colours.light_inside,
+        let light = if self.boxed.level == 0 {
+            self.colours.light
+        } else {
+            self.colours.light_inside
         };
         let (light, shade) = (self.faded(light), self.faded(self.colours.shade));
-        drawing.depth(&self.boxed.outline, corner, light, shade);
+        drawing.bevel(&self.boxed.outline, corner, light, shade);
         for part in &self.boxed.parts {
             if let BlockPart::Body { index, rect } = part
                 && self.block.bodies[*index].len() > 1
             {
-                // Behind the round corners of the blocks in it, where paper would shine through.
+                // Fills the gaps between the round corners of the blocks in the body.
                 let (corner, height) = (Point::new(0.0, RADIUS), rect.height() - 2.0 * RADIUS);
                 let strip = Rect::at(self.at(rect).min + corner, RADIUS / 2.0, height);
                 drawing.rect(strip, 0.0, fill);
@@ -167,7 +177,7 @@ impl<'a> SvgBlockPainter<'a> {
         }
     }
 
-    /// What stands on it.
+    /// Paints the parts on the block.
     fn parts(&self, drawing: &mut SvgDrawing) {
         let on_block = tokens::ink_on(self.fill());
         for part in &self.boxed.parts {
@@ -183,8 +193,9 @@ impl<'a> SvgBlockPainter<'a> {
                 BlockPart::Cost { label, cost, .. } => self.cost(drawing, at, label, *cost),
                 BlockPart::Comment { .. } => {
                     let unit = at.height() / 24.0;
-                    let way = tokens::COMMENT.map(|(x, y)| at.min + Point::new(x * unit, y * unit));
-                    drawing.line(&way, true, on_block, 1.9 * unit);
+                    let icon =
+                        tokens::COMMENT.map(|(x, y)| at.min + Point::new(x * unit, y * unit));
+                    drawing.line(&icon, true, on_block, 1.9 * unit);
                 }
                 BlockPart::Socket { .. } | BlockPart::Body { .. } => {}
             }
@@ -249,39 +260,40 @@ impl<'a> SvgBlockPainter<'a> {
         }
     }
 
-    /// What it costs, struck through if it does not run.
+    /// Paints the cost, struck through if the block does not run.
     fn cost(&self, drawing: &mut SvgDrawing, at: Rect, label: &str, cost: u64) {
-        let (paper, ink) = match cost {
-            tokens::EXPENSIVE.. => (tokens::COSTLY, tokens::ON_COSTLY),
-            _ => (self.colours.tag, tokens::ON_BLOCK),
+        let (paper, ink) = if cost >= tokens::EXPENSIVE {
+            (tokens::COSTLY, tokens::ON_COSTLY)
+        } else {
+            (self.colours.tag, tokens::ON_BLOCK)
         };
-        let runs = !self.off && !self.loose;
+        let runs = self.state == BlockState::Running;
         let ink = if runs { ink } else { self.ink(paper) };
         drawing.rect(at, at.height() / 2.0, self.faded(paper));
         let half = drawing.width(label, COST_SIZE) / 2.0;
         let start = Point::new(at.center().x - half, at.center().y);
         drawing.text(start, label, COST_SIZE, ink);
         if !runs {
-            let beyond = Point::new(half + 2.0, 0.0);
-            let way = [at.center() - beyond, at.center() + beyond];
-            drawing.line(&way, false, ink, 1.5);
+            let reach = Point::new(half + 2.0, 0.0);
+            let strike = [at.center() - reach, at.center() + reach];
+            drawing.line(&strike, false, ink, 1.5);
         }
     }
 }
 
-/// The square of colour at the left of a rectangle.
+/// The rectangle of a colour swatch at the left end of a rectangle.
 fn swatch(at: Rect) -> Rect {
     let corner = Point::new(at.min.x, at.center().y - SWATCH / 2.0);
     Rect::at(corner, SWATCH, SWATCH)
 }
 
-/// Text at the left of a rectangle, in its middle line.
+/// Paints text at the left end of a rectangle, vertically centred.
 fn words(drawing: &mut SvgDrawing, at: Rect, text: &str, ink: Rgb) {
     let start = Point::new(at.min.x, at.center().y);
     drawing.text(start, text, TEXT_SIZE, ink);
 }
 
-/// Text in the middle of a rectangle.
+/// Paints text in the middle of a rectangle.
 fn centred(drawing: &mut SvgDrawing, at: Rect, text: &str, ink: Rgb) {
     let half = drawing.width(text, TEXT_SIZE) / 2.0;
     let start = Point::new(at.center().x - half, at.center().y);

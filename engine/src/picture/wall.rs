@@ -1,4 +1,4 @@
-//! A wall, painted as on the stage (`app/stage/wall_view.rs`), smaller.
+//! Paints walls as on the stage, but smaller.
 
 use super::drawing::{DrawingMeta, SvgDrawing};
 use crate::layout::{Point, Rect};
@@ -7,23 +7,24 @@ use crate::wall::{Brick, Cell, SIZE, Wall};
 
 /// The side of a cell, in units.
 const SIDE: f32 = 24.0;
-/// From the edge of the board to its cells.
+/// Distance from the edge of the board to its cells, in units.
 const FRAME: f32 = 4.0;
-/// From the edge of the board to the middle of the indices beside it.
-const INDEX: f32 = 9.0;
-/// The size of the indices.
+/// Distance from the edge of the board to the middle of the indices beside it, in units.
+const INDEX_DISTANCE: f32 = 9.0;
+/// Text size of the indices.
 const INDEX_SIZE: f32 = 10.5;
 
+/// A mark on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellMark {
-    /// The click was here: a white frame with a pointer.
+    /// The clicked cell: a white frame with a pointer.
     Clicked,
-    /// Here it is not as the rules give it: a red frame with a cross.
+    /// A cell that differs from the correct wall: a red frame with a cross.
     Differs,
 }
 
-/// The wall as a self-contained SVG with its indices, about 260 units wide, and marks on some cells;
-/// a cell can have both. For those who do not see it, it is described by its nine lines.
+/// The wall as a self-contained SVG, about 260 units wide, with indices and marks on cells. A cell
+/// can have both marks. For accessibility, its description is the wall as nine lines of text.
 pub fn wall_svg(wall: &Wall, marks: &[(Cell, CellMark)]) -> String {
     let mut drawing = SvgDrawing::new();
     let board = SIDE * SIZE as f32 + 2.0 * FRAME;
@@ -33,19 +34,19 @@ pub fn wall_svg(wall: &Wall, marks: &[(Cell, CellMark)]) -> String {
         let label = index.to_string();
         let half = drawing.width(&label, INDEX_SIZE) / 2.0;
         for at in [
-            Point::new(-INDEX - half, middle),
-            Point::new(middle - half, board + INDEX),
+            Point::new(-INDEX_DISTANCE - half, middle),
+            Point::new(middle - half, board + INDEX_DISTANCE),
         ] {
             drawing.text(at, &label, INDEX_SIZE, tokens::QUIET);
         }
     }
     for index in 1..SIZE {
-        let far = FRAME + SIDE * index as f32;
+        let at = FRAME + SIDE * index as f32;
         let (from, to) = (FRAME, board - FRAME);
-        let across = [Point::new(from, far), Point::new(to, far)];
-        let down = [Point::new(far, from), Point::new(far, to)];
-        drawing.line(&across, false, tokens::WALL_LINE, 1.0);
-        drawing.line(&down, false, tokens::WALL_LINE, 1.0);
+        let horizontal = [Point::new(from, at), Point::new(to, at)];
+        let vertical = [Point::new(at, from), Point::new(at, to)];
+        drawing.line(&horizontal, false, tokens::WALL_LINE, 1.0);
+        drawing.line(&vertical, false, tokens::WALL_LINE, 1.0);
     }
     for cell in wall.empty_cells() {
         paint_gap(&mut drawing, place(cell));
@@ -55,16 +56,21 @@ pub fn wall_svg(wall: &Wall, marks: &[(Cell, CellMark)]) -> String {
             paint_brick(&mut drawing, place(cell), brick);
         }
     }
-    // Where a cell has both, the red frame and the pointer are seen.
-    let marked = |wanted: CellMark| marks.iter().filter(move |(_, mark)| *mark == wanted);
-    for (cell, _) in marked(CellMark::Clicked) {
-        paint_frame(&mut drawing, place(*cell));
+    // A cell with both marks shows the red frame and the pointer.
+    let marked = |wanted: CellMark| {
+        marks
+            .iter()
+            .filter(move |(_, mark)| *mark == wanted)
+            .map(|(cell, _)| place(*cell))
+    };
+    for cell in marked(CellMark::Clicked) {
+        paint_frame(&mut drawing, cell);
     }
-    for (cell, _) in marked(CellMark::Differs) {
-        paint_difference(&mut drawing, place(*cell));
+    for cell in marked(CellMark::Differs) {
+        paint_difference(&mut drawing, cell);
     }
-    for (cell, _) in marked(CellMark::Clicked) {
-        paint_pointer(&mut drawing, place(*cell));
+    for cell in marked(CellMark::Clicked) {
+        paint_pointer(&mut drawing, cell);
     }
     let sheet = drawing.finish(&DrawingMeta {
         language: "",
@@ -80,7 +86,7 @@ fn place(cell: Cell) -> Rect {
     Rect::at(Point::new(at(cell.column()), at(cell.row())), SIDE, SIDE)
 }
 
-/// An empty cell, told apart from a black one.
+/// Paints an empty cell, so that it is not mistaken for a black one.
 fn paint_gap(drawing: &mut SvgDrawing, cell: Rect) {
     let ink = tokens::mix(tokens::WALL_GAP, tokens::ON_WALL, 90);
     drawing.dashes(cell.grow(-0.12 * SIDE), ink, 1.0, 2.5);
@@ -120,7 +126,7 @@ fn paint_brick(drawing: &mut SvgDrawing, cell: Rect, brick: Brick) {
     }
 }
 
-/// A bright rim with a dark one within it, and spots.
+/// Paints a bright rim with a dark one inside it, and spots.
 fn paint_infection(drawing: &mut SvgDrawing, brick: Rect) {
     let unit = brick.width() / 32.0;
     let (radius, thick) = (brick.width() * BRICK_RADIUS, (3.2 * unit).max(2.0));
@@ -133,14 +139,14 @@ fn paint_infection(drawing: &mut SvgDrawing, brick: Rect) {
     }
 }
 
-/// A white frame, seen on every brick.
+/// Paints a white frame that is visible on every brick.
 fn paint_frame(drawing: &mut SvgDrawing, cell: Rect) {
     let radius = SIDE * BRICK_RADIUS;
     drawing.rim(cell, radius, tokens::WALL, 4.0);
     drawing.rim(cell, radius, tokens::ON_WALL, 2.5);
 }
 
-/// The arrow of a mouse, its tip in the middle.
+/// Paints a mouse pointer with its tip in the middle.
 fn paint_pointer(drawing: &mut SvgDrawing, cell: Rect) {
     let arrow = [
         (0.56, 0.5),
@@ -156,7 +162,7 @@ fn paint_pointer(drawing: &mut SvgDrawing, cell: Rect) {
     drawing.polygon(&arrow, tokens::ON_WALL);
 }
 
-/// A red frame with a cross, told from others without colours too.
+/// Paints a red frame with a cross, which does not depend on colour alone.
 fn paint_difference(drawing: &mut SvgDrawing, cell: Rect) {
     let radius = SIDE * BRICK_RADIUS;
     drawing.rim(cell, radius, tokens::ON_WALL, 4.0);

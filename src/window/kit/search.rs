@@ -11,7 +11,6 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
     let mut hits: Vec<(usize, Kind)> = Vec::new();
     for row in TABLE {
         let own: String = template(text, row.kind)
-            .pieces
             .iter()
             .filter_map(|piece| match piece {
                 engine::language::words::TemplatePiece::Words(words) => Some(words.as_str()),

@@ -65,7 +65,7 @@ fn program(chance: &mut Chance) -> Program {
     let length = chance.below(500) as usize;
     let choices: Vec<u32> = (0..length).map(|_| chance.below(1 << 31) as u32).collect();
     let mut program = back(&program_from(&choices));
-    for id in program.everywhere().collect::<Vec<_>>() {
+    for id in program.all_blocks().collect::<Vec<_>>() {
         let marks = program.block(id).marks.clone();
         let comment = marks.comment.as_deref().map(plain);
         let comment = comment.filter(|comment| !comment.is_empty());
@@ -140,7 +140,7 @@ fn definitions() -> Value {
 fn definition(row: &KindRow) -> Value {
     let arguments = row.args.iter().map(|arg| {
         let name = arg.name.to_uppercase();
-        match arg.what {
+        match arg.kind {
             ArgKind::Socket(ValueType::Any, _) => json!({"type": "input_value", "name": name}),
             ArgKind::Socket(ty, _) => {
                 json!({"type": "input_value", "name": name, "check": format!("{ty:?}")})

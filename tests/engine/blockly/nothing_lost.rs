@@ -103,7 +103,7 @@ fn json(tree: &Tree, count: &mut usize, to: &mut String) {
 /// The comments of all blocks and the note.
 fn said(program: &Program) -> String {
     let mut said = program.header().note.clone();
-    for id in program.everywhere() {
+    for id in program.all_blocks() {
         said.extend(program.block(id).marks.comment.clone());
     }
     said

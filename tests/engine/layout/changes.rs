@@ -201,7 +201,7 @@ proptest! {
             prop_assert!(kept == fresh, "{:?}\n{:?}", kept, fresh);
             Ok(())
         };
-        let all: Vec<BlockId> = program.everywhere().collect();
+        let all: Vec<BlockId> = program.all_blocks().collect();
         let Some(&id) = all.get(which % all.len().max(1)) else {
             return Ok(());
         };
@@ -215,7 +215,7 @@ proptest! {
             _ => vec![id],
         };
         let fragment = program.fragment(&roots);
-        let alone = program.alone(&fragment);
+        let alone = program.program_of(&fragment);
         lies_as_from_scratch(&alone, &layout.excerpt(&alone, &text, &measure))?;
         let mut without = program.clone();
         without.apply(lifting.clone()).unwrap();

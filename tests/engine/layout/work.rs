@@ -31,7 +31,7 @@ impl Large {
             &Advances::embedded(),
             &LayoutChange::All,
         );
-        assert_eq!(layout.work().measured, 5_400);
+        assert_eq!(layout.update_stats().measured, 5_400);
         Large { program, layout }
     }
 
@@ -49,7 +49,7 @@ impl Large {
         let inverse = self.program.apply(edit).unwrap();
         self.layout
             .update(&self.program, &text(), &Advances::embedded(), &changed);
-        (self.layout.work(), inverse)
+        (self.layout.update_stats(), inverse)
     }
 }
 
@@ -118,7 +118,11 @@ fn a_gap_measures_nothing_and_arranges_what_is_around_it() {
             measured: 0,
             arranged: 2,
         };
-        assert_eq!(large.layout.work(), expected, "the branch and the loop");
+        assert_eq!(
+            large.layout.update_stats(),
+            expected,
+            "the branch and the loop"
+        );
     }
     // In the outermost stack there is nothing around it.
     let gap = Gap {
@@ -127,7 +131,7 @@ fn a_gap_measures_nothing_and_arranges_what_is_around_it() {
         height: 32.0,
     };
     large.layout.set_gap(&large.program, Some(gap));
-    assert_eq!(large.layout.work(), UpdateStats::default());
+    assert_eq!(large.layout.update_stats(), UpdateStats::default());
 }
 
 #[test]
@@ -146,16 +150,20 @@ fn another_width_arranges_only_what_it_can_break() {
             measured: 0,
             arranged: 1,
         };
-        assert_eq!(layout.work(), expected, "{limit}: the others are narrow");
+        assert_eq!(
+            layout.update_stats(),
+            expected,
+            "{limit}: the others are narrow"
+        );
     }
 }
 
 #[test]
 fn blocks_that_are_shown_alone_are_neither_measured_nor_arranged_again() {
     let Large { program, layout } = Large::new();
-    let alone = program.alone(&program.fragment(program.stack(Stack::Hat)));
+    let alone = program.program_of(&program.fragment(program.stack(Stack::Hat)));
     let excerpt = layout.excerpt(&alone, &text(), &Advances::embedded());
-    assert_eq!(excerpt.work(), UpdateStats::default());
+    assert_eq!(excerpt.update_stats(), UpdateStats::default());
     assert_eq!(excerpt.order().len(), 5_400);
 }
 
@@ -172,7 +180,7 @@ fn blocks_that_are_left_out_and_shown_again_are_neither_measured_nor_arranged_ag
     without.apply(edit).unwrap();
     for (program, blocks) in [(&without, 0), (&program, 5_400)] {
         layout.update(program, &text(), &Advances::embedded(), &changed);
-        assert_eq!(layout.work(), UpdateStats::default());
+        assert_eq!(layout.update_stats(), UpdateStats::default());
         assert_eq!(layout.order().len(), blocks);
     }
 }

@@ -232,7 +232,7 @@ fn write(tree: &Tree, depth: usize, text: &mut String) {
     let (mut sockets, mut bodies) = (0, 0);
     for arg in tree.kind.row().args {
         use engine::language::kind::ArgKind;
-        let part = match arg.what {
+        let part = match arg.kind {
             ArgKind::Socket(..) => {
                 sockets += 1;
                 slot(sockets - 1)

@@ -4,7 +4,7 @@ use crate::picture::{known, text};
 use crate::programs::arb_program;
 use engine::bundled;
 use engine::language::Program;
-use engine::language::cost::cost;
+use engine::language::cost::{Costs, cost};
 use engine::language::file::{read, write};
 use engine::language::words::words;
 use engine::picture::{PictureFormat, program_in, program_picture, program_png, program_svg};
@@ -111,7 +111,7 @@ fn names_of_files_tell_the_format() {
         ("b/A.PNG", PictureFormat::Png),
     ] {
         assert_eq!(PictureFormat::of(Path::new(name)), Some(format));
-        let picture = program_picture(&program, &text(), format).unwrap();
+        let picture = program_picture(&program, &Costs::default(), &text(), format).unwrap();
         assert_eq!(picture.starts_with(b"<svg"), format == PictureFormat::Svg);
         assert_eq!(
             picture.starts_with(b"\x89PNG"),

@@ -48,7 +48,7 @@ fn pastes(person: &mut Person<'_>) {
 fn copies(person: &mut Person<'_>) -> String {
     person.says(EditorCommand::ChooseAll);
     let program = person.program();
-    let chosen: Vec<_> = program.everywhere().collect();
+    let chosen: Vec<_> = program.all_blocks().collect();
     let canvas = person.harness.state_mut().clickomania().canvas().layout();
     let corner = |id| {
         let at = canvas.get(id)?.rect.min;
@@ -146,7 +146,7 @@ fn what_came_from_outside_counts_whatever_is_done_with_it() {
             pastes(person);
             person.says(EditorCommand::ChooseAll);
             person.says(EditorCommand::Delete);
-            while person.program().everywhere().next().is_none() {
+            while person.program().all_blocks().next().is_none() {
                 person.says(EditorCommand::TakeOut(0));
             }
             undo(person);

@@ -153,7 +153,7 @@ fn values_and_commands_are_copied_together_and_each_comes_once() {
     let program = person.program();
     let kinds = |kind: Kind| {
         program
-            .everywhere()
+            .all_blocks()
             .filter(|&id| program.block(id).kind == kind)
             .count()
     };

@@ -34,7 +34,7 @@ impl Person<'_> {
     /// The first block of this kind.
     fn first_of(&mut self, kind: Kind) -> BlockId {
         let program = self.program();
-        let mut all = program.everywhere();
+        let mut all = program.all_blocks();
         all.find(|&id| program.block(id).kind == kind).unwrap()
     }
 

@@ -75,7 +75,7 @@ fn all_of_the_program_is_fitted_beside_what_floats_over_it() {
         person.opens_program(&folder, &format!("on_click: [{many}]"));
         person.commands(ClickomaniaCommand::Zoom(ZoomCommand::Fit));
         let covers = ["Nome del programma", BIN, "Ingrandisci"].map(|name| person.finds(name));
-        for id in person.program().everywhere() {
+        for id in person.program().all_blocks() {
             let rect = person.seen(id);
             for cover in covers {
                 assert!(!cover.intersects(rect), "{rect:?} {cover:?} at {size:?}");

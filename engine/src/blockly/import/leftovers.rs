@@ -1,36 +1,36 @@
-//! What comes out of a workspace: the program, and what did not fit into it.
+//! The result of an import: the program, and whatever did not fit into it.
 
 use crate::language::edit::Edit;
 use crate::language::program::{Header, Program};
 
-/// A program that was a workspace.
+/// An imported program.
 #[derive(Clone, Debug)]
 pub struct Import {
     pub program: Program,
     pub leftovers: Leftovers,
 }
 
-/// What of a workspace is not in the program, not where it was, or not as it was written.
+/// Everything in a workspace that the program lacks, has in another place, or has changed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Leftovers {
-    /// Blocks that the language does not have, in the order in which they were met. A value is a hole now,
-    /// a command is left out; what was inside lies loose.
+    /// Blocks that are not in our language, in reading order. Values are replaced by holes,
+    /// commands are left out, and blocks inside them are loose.
     pub unknown: Vec<Unknown>,
-    /// Known blocks that lie loose because they do not fit where they were.
+    /// Blocks that are loose because they do not fit where they were.
     pub loosened: Vec<Loosened>,
-    /// Values of blocks that stand where something else was.
+    /// Default values in place of blocks that do not fit.
     pub stand_ins: Vec<StandIn>,
-    /// Fields that were left out or read as something else.
+    /// Fields that are ignored or read differently.
     pub fields: Vec<ChangedField>,
-    /// Default values that lay under blocks.
+    /// Shadow blocks under other blocks.
     pub covered: Vec<Unknown>,
-    /// Names of procedures that the file keeps apart from the blocks.
+    /// Names of procedures that the file saves apart from the blocks.
     pub procedures: Vec<String>,
-    /// Where in the file other workspaces are.
+    /// Paths of other workspaces in the same file.
     pub workspaces: Vec<String>,
 }
 
-/// A block of the workspace.
+/// A reference to a block of the workspace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedBlock {
     /// Its type in Blockly.
@@ -45,38 +45,38 @@ pub struct Unknown {
     /// Its type in Blockly.
     pub kind: String,
     pub id: String,
-    /// What its fields hold, by their names.
+    /// Names and contents of its fields.
     pub fields: Vec<(String, String)>,
-    /// What else Blockly keeps of it, as it stands in the file.
+    /// Its other state, as written in the file.
     pub extra: String,
 }
 
-/// A block that lies loose.
+/// A block that became loose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loosened {
     pub block: NamedBlock,
-    /// The block in which it was, and the input; none if it lay loose in the workspace.
+    /// The block and the input that it was in; `None` if it was a top-level block.
     pub from: Option<(NamedBlock, String)>,
 }
 
-/// A value that stands in a socket.
+/// A default value in place of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StandIn {
     pub owner: NamedBlock,
     pub input: String,
-    /// The number or the colour, as Blockly writes it.
+    /// The number or colour, as Blockly writes it.
     pub value: String,
-    /// The block that was there.
+    /// The block that it replaces.
     pub instead: NamedBlock,
 }
 
-/// A field.
+/// A field that is ignored or read differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChangedField {
     pub block: NamedBlock,
     pub field: String,
     pub value: String,
-    /// What it is read as; none if it is left out.
+    /// The value that it is read as; `None` if it is ignored.
     pub now: Option<String>,
 }
 
@@ -87,7 +87,7 @@ impl Leftovers {
 }
 
 impl Import {
-    /// The program, with a paragraph added to its note.
+    /// The program, with this paragraph added to its note.
     pub fn with_note(self, paragraph: &str) -> Program {
         let mut program = self.program;
         if !paragraph.is_empty() {
@@ -101,7 +101,7 @@ impl Import {
     }
 }
 
-/// Paragraphs with an empty line between them.
+/// Joins paragraphs that are not empty with empty lines.
 pub fn paragraphs<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     let parts = parts.into_iter().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("\n\n")

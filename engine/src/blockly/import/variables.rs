@@ -1,41 +1,44 @@
-//! Which variable each block means, found as Blockly finds it (`core/variables.ts`, `core/variable_map.ts`): by id, else
-//! by name and type without regard to capitals, else a new one.
+//! Finds the variable of each block like Blockly (`core/variables.ts`, `core/variable_map.ts`): by
+//! id, then by name and type regardless of case; otherwise creates a new one.
 
-use super::known::{self, is_variable_field};
-use crate::blockly::workspace::{FieldValue, Form, Node, Workspace};
+use super::meaning::{self, variable_field};
+use crate::blockly::workspace::{FieldValue, Format, Node, Workspace};
 use crate::blockly::{BlocklyError, MAX_VARIABLES};
 use std::collections::{HashMap, HashSet};
 
-/// The letters of variables without a name.
+/// Names for variables without one, in Blockly's order.
 const LETTERS: &[u8] = b"ijkmnopqrstuvwxyzabcdefgh";
 
-/// What Blockly calls the variable of a block that names none.
+/// Blockly's name for the variable of some blocks that name none.
 const ITEM: &str = "item";
 
 /// The variables of a workspace.
 #[derive(Default)]
 pub struct Variables {
-    /// No two are the same.
+    /// All different.
     pub names: Vec<String>,
     /// The variable of each node, as an index into `names`.
     pub of_node: Vec<Option<usize>>,
     by_id: HashMap<String, usize>,
-    /// By type and name in small letters.
+    /// By type and lower-case name.
     by_name: HashMap<(String, String), usize>,
     by_exact_name: HashMap<String, usize>,
-    /// In small letters.
+    /// Lower-case names in use.
     taken: HashSet<String>,
-    /// The next name for a variable without one: an index into [`LETTERS`], and how often they were used up.
+    /// The next name for a variable without one: an index into [`LETTERS`], and a number to append
+    /// unless it is 0.
     next_letter: (usize, usize),
 }
 
-/// What a traversal does at a node.
+/// A step of a traversal.
 enum Step {
     Enter(usize),
     Leave(usize),
 }
 
 impl Variables {
+    /// Finds the variables of all nodes.
+    ///
     /// # Errors
     /// There are more than [`MAX_VARIABLES`].
     pub fn new(workspace: &Workspace) -> Result<Variables, BlocklyError> {
@@ -47,9 +50,9 @@ impl Variables {
             let name = Some(&*declared.name).filter(|name| !name.is_empty());
             let name = name.unwrap_or(&declared.id);
             let lower = (declared.kind.clone(), name.to_lowercase());
-            // JSON may declare names that differ in capitals alone.
+            // JSON may declare names that differ only in case.
             let known = variables.by_name.get(&lower).copied();
-            let index = match known.filter(|_| workspace.form == Form::Xml) {
+            let index = match known.filter(|_| workspace.format == Format::Xml) {
                 Some(known) => known,
                 None if name.is_empty() => continue,
                 None => variables.create(name, &declared.kind)?,
@@ -67,7 +70,7 @@ impl Variables {
         self.by_id.get(id).map(|index| &*self.names[*index])
     }
 
-    /// Goes through a top block in the order in which Blockly does.
+    /// Visits a top-level block and everything inside and below it, in Blockly's order.
     fn visit(&mut self, workspace: &Workspace, top: usize) -> Result<(), BlocklyError> {
         let mut absent = Vec::new();
         let mut open = vec![Step::Enter(top)];
@@ -75,14 +78,14 @@ impl Variables {
             match step {
                 Step::Enter(number) => {
                     let node = &workspace.nodes[number];
-                    let field = known::kind(node).and_then(|kind| {
-                        is_variable_field(kind).map(|field| known::last_field(node, field))
+                    let field = meaning::kind(node).and_then(|kind| {
+                        variable_field(kind).map(|field| meaning::last_field(node, field))
                     });
                     match field {
                         Some(Some(value)) => {
-                            self.of_node[number] = Some(self.meant(value)?);
+                            self.of_node[number] = Some(self.of_field(value)?);
                         }
-                        Some(None) if workspace.form == Form::Xml => absent.push(number),
+                        Some(None) if workspace.format == Format::Xml => absent.push(number),
                         Some(None) => open.push(Step::Leave(number)),
                         None => {}
                     }
@@ -90,17 +93,17 @@ impl Variables {
                     let inside: Vec<usize> = node.inside().chain(next).collect();
                     open.extend(inside.into_iter().rev().map(Step::Enter));
                 }
-                Step::Leave(number) => self.default_of(workspace, number)?,
+                Step::Leave(number) => self.set_default(workspace, number)?,
             }
         }
         for number in absent.into_iter().rev() {
-            self.default_of(workspace, number)?;
+            self.set_default(workspace, number)?;
         }
         Ok(())
     }
 
-    /// The variable that a field means.
-    fn meant(&mut self, value: &FieldValue) -> Result<usize, BlocklyError> {
+    /// The variable of a field.
+    fn of_field(&mut self, value: &FieldValue) -> Result<usize, BlocklyError> {
         let (id, name, kind) = match value {
             FieldValue::Text(name) => (None, Some(&**name), ""),
             FieldValue::Variable { id, name, kind } => (id.as_deref(), name.as_deref(), &**kind),
@@ -121,11 +124,13 @@ impl Variables {
         Ok(index)
     }
 
-    fn default_of(&mut self, workspace: &Workspace, number: usize) -> Result<(), BlocklyError> {
+    /// Sets the variable of a node without a variable field.
+    fn set_default(&mut self, workspace: &Workspace, number: usize) -> Result<(), BlocklyError> {
         let node = &workspace.nodes[number];
-        let index = match names_item(node) {
-            true => self.named(ITEM, "")?,
-            false => self.unnamed("")?,
+        let index = if defaults_to_item(node) {
+            self.named(ITEM, "")?
+        } else {
+            self.unnamed("")?
         };
         self.of_node[number] = Some(index);
         Ok(())
@@ -149,9 +154,10 @@ impl Variables {
             if !self.taken.contains(&name) {
                 return self.create(&name, kind);
             }
-            self.next_letter = match letter + 1 == LETTERS.len() {
-                true => (0, round + 1),
-                false => (letter + 1, round),
+            self.next_letter = if letter + 1 == LETTERS.len() {
+                (0, round + 1)
+            } else {
+                (letter + 1, round)
             };
         }
     }
@@ -178,7 +184,7 @@ impl Variables {
     }
 }
 
-/// True for blocks whose variable is called *item* if they name none.
-fn names_item(node: &Node) -> bool {
+/// True for blocks whose variable is [`ITEM`] if they name none.
+fn defaults_to_item(node: &Node) -> bool {
     node.kind.starts_with("variables_") || node.kind == "math_change"
 }

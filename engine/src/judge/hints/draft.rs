@@ -228,7 +228,7 @@ impl<'p> RewriteDraft<'p> {
             let Some(variable) = sketch.variable_named(&part.name) else {
                 continue;
             };
-            let uses: Vec<BlockId> = sketch.uses(variable.id).collect();
+            let uses: Vec<BlockId> = sketch.blocks_using(variable.id).collect();
             for id in uses {
                 let (place, _) = sketch.place_of(id)?;
                 sketch.apply(Edit::Detach(place, 1)).ok()?;
@@ -266,7 +266,7 @@ impl<'p> RewriteDraft<'p> {
         let encloses = old
             .first()
             .is_some_and(|&at| holders(program, at).skip(1).any(|at| counts(&at)));
-        let mut uses = program.uses(variable.id);
+        let mut uses = program.blocks_using(variable.id);
         !encloses
             && uses.all(|id| {
                 let within = |roots: &[BlockId]| holders(program, id).any(|at| roots.contains(&at));

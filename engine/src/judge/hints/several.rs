@@ -206,7 +206,7 @@ pub fn one_loop(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement
     let (old, run) = run_of(program, id, alike)?;
     let (_, kind) = only(&run[0])?;
     let row = kind.row();
-    let takes_a_cell = row.args.len() == 1 && matches!(row.args[0].what, ArgKind::Socket(..));
+    let takes_a_cell = row.args.len() == 1 && matches!(row.args[0].kind, ArgKind::Socket(..));
     if row.cost == 0 || !takes_a_cell {
         return None;
     }

@@ -1,123 +1,108 @@
-//! What can be wrong with a file, as facts; another room makes sentences of them.
+//! Errors in program files, as data; `diagnostics` makes sentences of them.
 
 use crate::language::edit::MAX_BLOCKS;
 use crate::language::kind::{Kind, ValueType};
 use std::cmp::Ordering;
 
-/// Why a file was refused, and where: the place of the first thing that is wrong.
+/// The first error in a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FileError {
-    /// The line, from 1. Lines end with LF.
+    /// The line, from 1; lines end with LF.
     pub line: usize,
-    /// The column, from 1, in characters. A byte-order mark counts as none.
+    /// The column, from 1, in characters, not counting a byte-order mark.
     pub column: usize,
     pub kind: FileErrorKind,
 }
 
-/// What is wrong with a file. Quoted pieces of it are cut to some 40 characters.
+/// The kind of an error. Quotes of the file are cut to about 40 characters.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FileErrorKind {
-    /// The file is longer than [`MAX_BYTES`](super::MAX_BYTES); it was not looked at.
+    /// The file is longer than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
-    /// A byte that is not UTF-8.
+    /// The file is not UTF-8.
     NotUtf8,
 
-    /// The file ends too early.
+    /// The file ends where something else is expected.
     UnexpectedEnd { expected: Expected },
-    /// Something else should stand here.
+    /// Something else is expected here.
     UnexpectedToken { found: String, expected: Expected },
-    /// A character that means nothing in RON, outside texts and comments.
+    /// A character without meaning in RON, outside strings and comments.
     BadCharacter { found: char },
-    /// A text without its closing quote, placed where it opens.
+    /// A string without a closing quote; located at its opening quote.
     UnclosedText,
-    /// A backslash in a text, followed by what RON does not know.
+    /// An unknown escape in a string.
     BadEscape {
-        /// The backslash and what follows.
+        /// The backslash and what follows it.
         found: String,
     },
-    /// Something that begins like a number and is none.
+    /// A malformed number.
     BadNumber { found: String },
-    /// NaN, which no block holds.
+    /// NaN, which is not allowed.
     NotANumber,
     /// An infinite coordinate of a loose stack.
     Infinite,
-    /// A `/*` without its `*/`, placed where it opens.
+    /// A `/*` without `*/`; located where it opens.
     UnclosedComment,
-    /// An attribute of RON, `#![…]`: no program has one.
+    /// An attribute of RON, `#![…]`, which programs do not use.
     Attribute {
-        /// Its line.
+        /// The rest of its line.
         found: String,
     },
 
-    /// The file holds something else than a program.
+    /// The file does not contain a program.
     NotAProgram {
-        /// How it begins.
+        /// Its first token.
         found: String,
     },
-    /// A later version of this program wrote the file.
+    /// The file was written by a later version.
     FromTheFuture {
-        /// The number of its format.
+        /// Its format number.
         format: String,
     },
-    /// The name of a task holds other characters than a task's name may.
+    /// An invalid task id: see [`TaskId`](crate::language::TaskId).
     BadTaskId { found: String },
-    /// `game` names another task than `task`.
-    TwoTasks {
-        /// The task that `game` stands for.
-        game: String,
-        /// The task that is named.
-        task: String,
-    },
-    /// Something comes after the program.
-    TrailingText {
-        /// How it begins.
-        found: String,
-    },
+    /// `game` and `task` name different tasks.
+    TwoTasks { game: String, task: String },
+    /// Text after the end of the program.
+    TrailingText { found: String },
 
-    /// No block is called so.
+    /// No block has this name.
     UnknownBlock {
         name: String,
-        /// A block (or wrapper, or `Hole`) that is called almost so.
+        /// The most similar block, wrapper or `Hole`.
         similar: Option<&'static str>,
     },
     /// The drop-down has no such option.
     UnknownOption {
         name: String,
         options: Vec<&'static str>,
-        /// An option that is called almost so.
+        /// The most similar option.
         similar: Option<&'static str>,
     },
     /// There is no such field.
     UnknownField {
         name: String,
-        /// In what.
         of: Owner,
-        /// A field that is called almost so.
+        /// The most similar field.
         similar: Option<&'static str>,
     },
-    /// A field is missing; placed at the beginning of what lacks it.
+    /// A missing field; located at the start of its owner.
     MissingField { name: &'static str, of: Owner },
-    /// A field that was there already.
+    /// A field that occurs twice.
     DuplicateField { name: &'static str, of: Owner },
-    /// A block whose arguments have names stands with one that has none.
+    /// An argument without a name, in an owner whose arguments have names.
     NameNeeded { of: Owner },
-    /// A block whose arguments have no names stands with one that has.
+    /// An argument with a name, in a block whose arguments have none.
     NameNotNeeded { block: Kind },
-    /// Too few arguments; placed at the block.
+    /// Too few arguments; located at the block.
     TooFewArguments {
         block: Kind,
-        /// How many it takes.
         expected: usize,
-        /// How many there are.
         given: usize,
     },
-    /// Too many arguments; placed at the first that is too much.
-    TooManyArguments {
-        block: Kind,
-        /// How many it takes.
-        expected: usize,
-    },
-    /// A *se* without any branch.
+    /// Too many arguments; located at the first superfluous one.
+    TooManyArguments { block: Kind, expected: usize },
+    /// A *se* without branches.
     NoBranches,
     /// The same wrapper twice around one block.
     DuplicateWrapper { wrapper: Wrapper },
@@ -126,63 +111,53 @@ pub enum FileErrorKind {
     CommandWhereValue {
         /// The command.
         block: Kind,
-        /// The block whose socket it is.
+        /// The owner of the socket.
         of: Kind,
         socket: &'static str,
     },
     /// A value block among commands.
-    ValueWhereCommand {
-        /// The value block.
-        block: Kind,
-    },
-    /// A value of a type that the socket does not take.
+    ValueWhereCommand { block: Kind },
+    /// A value of a type that the socket does not accept.
     WrongType {
-        /// The block whose socket it is.
+        /// The owner of the socket.
         block: Kind,
         socket: &'static str,
         expected: ValueType,
         given: ValueType,
     },
-    /// `Hole` in a socket that has a default value and so is never empty.
+    /// `Hole` in a socket with a default value, which is never empty.
     HoleWithDefault {
-        /// The block whose socket it is.
+        /// The owner of the socket.
         block: Kind,
         socket: &'static str,
     },
     /// `Hole` outside a socket, or wrapped.
     HoleNotAllowed,
 
-    /// A block uses a variable that `variables` does not name; placed at its first use.
+    /// A variable that `variables` does not declare; located at its first use.
     UndeclaredVariable {
         name: String,
-        /// A variable that is called almost so.
+        /// The most similar variable.
         similar: Option<String>,
     },
-    /// `variables` names a variable twice.
+    /// `variables` declares a variable twice.
     DuplicateVariable { name: String },
-    /// A variable without a name.
+    /// A variable with an empty name.
     EmptyName,
 
     /// A loose stack without blocks.
     EmptyLooseStack,
-    /// A loose stack is either commands or one value block.
+    /// A loose stack that is neither commands nor one value block.
     MixedLooseStack,
 
-    /// More than a program may hold.
-    TooMany {
-        what: Countable,
-        /// How many it may hold.
-        most: usize,
-    },
+    /// More of something than a program may have.
+    TooMany { what: Countable, most: usize },
     /// Blocks nest deeper than [`MAX_DEPTH`](crate::language::edit::MAX_DEPTH).
-    TooDeep {
-        /// How deep they may.
-        most: usize,
-    },
+    TooDeep { most: usize },
 }
 
 impl FileErrorKind {
-    /// What is wrong with the number of a format, quoted as `found`, where `known` is the latest; nothing, if it is that.
+    /// The error for a format number other than `known`; `found` quotes the number.
     pub(crate) fn of_format(format: f64, known: u32, found: String) -> Option<FileErrorKind> {
         match format.partial_cmp(&f64::from(known)) {
             Some(Ordering::Equal) => None,
@@ -192,7 +167,7 @@ impl FileErrorKind {
     }
 }
 
-/// What should stand at a place.
+/// The token or construct expected at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Expected {
     /// `Program`
@@ -220,7 +195,7 @@ pub enum Expected {
     Value,
     /// One of the words of a drop-down.
     Option,
-    /// A text in quotes.
+    /// A string.
     Text,
     Number,
     /// The name of a block.
@@ -238,7 +213,7 @@ pub enum Owner {
     Branch,
     /// A loose stack.
     Loose,
-    /// A part of a task, by its name in the file: `Question`.
+    /// A record of a task file, by its name there: `Question`.
     Record(&'static str),
 }
 
@@ -253,25 +228,25 @@ pub enum Wrapper {
     Collapsed,
 }
 
+/// A part of a program whose number is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Countable {
-    /// Blocks; default values are none.
+    /// Blocks, without default values.
     Blocks,
-    /// Branches of *se*, in the whole program.
+    /// Branches of *se* in the whole program.
     Branches,
     Variables,
 }
 
-/// An error on its way out: the place is still a byte.
+/// An error while reading, located by byte offset.
 #[derive(Debug)]
 pub(crate) struct ReadError {
     pub at: usize,
-    /// Boxed, since every step of reading returns one or none.
+    /// Boxed to keep results of reading small.
     pub kind: Box<FileErrorKind>,
 }
 
 impl ReadError {
-    /// An error at this byte of the text.
     pub fn new(at: usize, kind: FileErrorKind) -> ReadError {
         ReadError {
             at,
@@ -279,8 +254,8 @@ impl ReadError {
         }
     }
 
-    /// With line and column. Lines are only counted now that they are needed.
-    pub fn place(self, text: &str) -> FileError {
+    /// The error with the line and column of its offset in `text`.
+    pub fn locate(self, text: &str) -> FileError {
         let before = &text[..self.at];
         let start = before.rfind('\n').map_or(0, |newline| newline + 1);
         FileError {
@@ -291,8 +266,61 @@ impl ReadError {
     }
 }
 
-/// The error that a limit is passed.
+/// The error for exceeding the limit [`MAX_BLOCKS`].
 pub(super) fn too_many(at: usize, what: Countable) -> ReadError {
     let most = MAX_BLOCKS;
     ReadError::new(at, FileErrorKind::TooMany { what, most })
+}
+
+/// Maximum length of a quote from a file, in characters.
+const MAX_QUOTE: usize = 40;
+
+/// Maximum number of candidates for [`similar`]; a hostile file may declare 100,000 variables.
+const MAX_CANDIDATES: usize = 1_000;
+
+/// The candidate most similar to `name` by normalised Damerau–Levenshtein distance, if it is
+/// similar enough for a hint. Ignores case and underscores: people write `remove_infected` for
+/// `RemoveInfected`.
+pub(crate) fn similar<'c>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'c str>,
+) -> Option<&'c str> {
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    if name.chars().nth(MAX_QUOTE).is_some() {
+        return None;
+    }
+    let name = plain(name);
+    let mut best = None;
+    // Less similar candidates would confuse.
+    let mut best_similarity = 0.6;
+    for candidate in candidates.into_iter().take(MAX_CANDIDATES) {
+        if candidate.len() > 4 * MAX_QUOTE {
+            continue;
+        }
+        let similarity = strsim::normalized_damerau_levenshtein(&name, &plain(candidate));
+        if similarity > best_similarity {
+            best_similarity = similarity;
+            best = Some(candidate);
+        }
+    }
+    best
+}
+
+/// The beginning of a piece of a file, to quote in an error.
+pub(crate) fn quote(text: &str) -> String {
+    match text.char_indices().nth(MAX_QUOTE) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+/// The error for a `name` that is none of these options.
+pub(crate) fn unknown_option(at: usize, name: &str, options: Vec<&'static str>) -> ReadError {
+    let similar = similar(name, options.iter().copied());
+    let kind = FileErrorKind::UnknownOption {
+        name: quote(name),
+        similar,
+        options,
+    };
+    ReadError::new(at, kind)
 }

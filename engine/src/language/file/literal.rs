@@ -1,8 +1,7 @@
-//! Numbers and texts, as they are written and as they may be read: as RON has them, without suffixes that
-//! name a type (`7u8`) and raw texts (`r"…"`).
+//! Numbers and strings of RON, written and read. Type suffixes (`7u8`) and raw strings (`r"…"`) are
+//! not supported.
 
-use super::error::{FileErrorKind, ReadError};
-use super::name::quote;
+use super::error::{FileErrorKind, ReadError, quote};
 use super::token::Token;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -16,16 +15,18 @@ pub(crate) fn number(value: f64) -> String {
     text
 }
 
-/// A coordinate: the same, always with a point.
+/// A coordinate: as [`number`], but always with a point.
 pub(super) fn point(value: f64) -> String {
     let mut text = format!("{value:?}");
-    if let (false, Some(exponent)) = (text.contains('.'), text.find('e')) {
+    if !text.contains('.')
+        && let Some(exponent) = text.find('e')
+    {
         text.insert_str(exponent, ".0");
     }
     text
 }
 
-/// A text in quotes. Only what could not stand there, or could not be seen, is escaped.
+/// A string in quotes. Escapes only quotes, backslashes and control characters.
 pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -46,7 +47,7 @@ pub(crate) fn quoted(text: &str) -> String {
     out
 }
 
-/// Reads what begins like a number and reaches from `start` to `end`.
+/// Reads the number from byte `start` to `end`.
 pub(super) fn number_token(text: &str, start: usize, end: usize) -> Result<Token<'_>, ReadError> {
     let source = &text[start..end];
     let fault = |kind| Err(ReadError::new(start, kind));
@@ -59,7 +60,7 @@ pub(super) fn number_token(text: &str, start: usize, end: usize) -> Result<Token
     }
 }
 
-/// What a number of RON says: a double, or a whole number in one of four bases.
+/// The value of a number in RON: a double, or an integer in one of four bases.
 fn value(source: &str) -> Option<f64> {
     let digits = source.strip_prefix(['+', '-']).unwrap_or(source);
     let negative = source.starts_with('-');
@@ -74,13 +75,13 @@ fn value(source: &str) -> Option<f64> {
         .iter()
         .find_map(|(prefix, base)| Some((digits.strip_prefix(prefix)?, *base)));
     match based {
-        Some((digits, base)) => whole(digits, negative, base),
+        Some((digits, base)) => integer(digits, negative, base),
         None => double(source),
     }
 }
 
-/// A whole number of 64 bits in another base than 10.
-fn whole(digits: &str, negative: bool, base: u32) -> Option<f64> {
+/// An integer of 64 bits in base 2, 8 or 16.
+fn integer(digits: &str, negative: bool, base: u32) -> Option<f64> {
     if digits.starts_with(['_', '+', '-']) {
         return None;
     }
@@ -109,8 +110,8 @@ fn double(source: &str) -> Option<f64> {
     plain.parse().ok()
 }
 
-/// Reads the text whose opening quote is at `start`; gives also where it ends.
-pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), ReadError> {
+/// Reads the string whose opening quote is at `start`. Returns its end and its decoded value.
+pub(super) fn string(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), ReadError> {
     let unclosed = || ReadError::new(start, FileErrorKind::UnclosedText);
     let mut at = start + 1;
     let mut decoded = String::new();
@@ -147,8 +148,8 @@ pub(super) fn text(source: &str, start: usize) -> Result<(usize, Cow<'_, str>), 
     }
 }
 
-/// Where byte `offset` of a text stands in the source, the text's opening quote being at `start`.
-pub(crate) fn place_in_text(source: &str, start: usize, offset: usize) -> usize {
+/// The offset in the source of byte `offset` of a decoded string whose opening quote is at `start`.
+pub(crate) fn source_offset(source: &str, start: usize, offset: usize) -> usize {
     let mut at = start + 1;
     let mut decoded = 0;
     while decoded < offset {
@@ -170,7 +171,7 @@ pub(crate) fn place_in_text(source: &str, start: usize, offset: usize) -> usize 
     at
 }
 
-/// Reads what follows a backslash; gives its length.
+/// Decodes the escape after a backslash into `out` and returns its length.
 fn escape(rest: &str, out: &mut String) -> Option<usize> {
     let plain = match rest.as_bytes()[0] {
         b'\'' => '\'',
@@ -191,7 +192,7 @@ fn escape(rest: &str, out: &mut String) -> Option<usize> {
             out.push(char::from_u32(code)?);
             return Some(digits.len() + 3);
         }
-        // A line that goes on in the next one.
+        // A line continuation.
         b'\n' | b'\r' => {
             let next = rest
                 .strip_prefix("\r\n")
@@ -204,7 +205,7 @@ fn escape(rest: &str, out: &mut String) -> Option<usize> {
     Some(1)
 }
 
-/// `\x` escapes are bytes of UTF-8: one character may take up to four of them.
+/// Decodes `\x` escapes, which are bytes of UTF-8: up to four of them make one character.
 fn byte_escapes(rest: &str, out: &mut String) -> Option<usize> {
     let mut bytes = Vec::new();
     let mut at = 1;

@@ -1,32 +1,28 @@
-//! The file: RON, one program a file. Its format is law (the language's description, section 6).
+//! Program files: RON, one program per file. The format must not change.
 //!
-//! [`write()`] gives the one canonical text of a program; [`read()`] takes any RON layout of it. Both are
-//! driven from the table of block kinds and neither recurses: programs are long and deep, and files
-//! come from strangers.
+//! [`write()`] writes the canonical text of a program; [`read()`] accepts any RON layout. Both
+//! follow the table of block kinds. Neither recurses, because programs can be long and deep and
+//! files are untrusted.
 
-mod argument;
-mod block_reader;
 mod error;
-mod header;
 mod literal;
-mod name;
 mod read;
 mod token;
 mod write;
 
-pub(crate) use error::ReadError;
 pub use error::{Countable, Expected, FileError, FileErrorKind, Owner, Wrapper};
-pub(crate) use header::task_id;
-pub(crate) use literal::{number, place_in_text, quoted};
-pub(crate) use name::{Word, quote, similar_word, unknown_option, word};
-pub(crate) use read::{Commands, Places, program, without_mark};
+pub(crate) use error::{ReadError, quote, unknown_option};
+pub(crate) use literal::{number, quoted, source_offset};
+pub(crate) use read::{
+    BlockOffsets, Commands, Word, program, similar_word, strip_bom, task_id, word,
+};
 pub use read::{read, read_blocks, read_bytes};
 pub(crate) use token::{Token, Tokens};
 pub use write::write;
 pub(crate) use write::{COLUMNS, INDENT, write_commands, write_nested};
 
-/// A longer file is refused before it is looked at: 64 MiB.
+/// Maximum size of a file: 64 MiB. Longer files are refused unread.
 pub const MAX_BYTES: usize = 64 << 20;
 
-/// The format that we write, and the only one that we read.
+/// The format number of files; no other is read.
 pub const FORMAT: u32 = 1;

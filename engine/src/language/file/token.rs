@@ -1,11 +1,11 @@
-//! The text as tokens: names, numbers, texts and signs, with their places.
+//! Splits the text of a file into tokens: names, numbers, strings and punctuation, with their
+//! places.
 
-use super::error::{Expected, FileErrorKind, Owner, ReadError};
+use super::error::{Expected, FileErrorKind, Owner, ReadError, quote, similar};
 use super::literal;
-use super::name::{quote, similar};
 use std::borrow::Cow;
 
-/// A token of RON, as far as programs and tasks are made of them.
+/// A token of RON, as far as programs and tasks use them.
 #[derive(Clone, Debug)]
 pub(crate) enum Token<'t> {
     Open,
@@ -20,21 +20,21 @@ pub(crate) enum Token<'t> {
     /// Never NaN.
     Number(f64),
     Text(Cow<'t, str>),
-    /// `#`, which begins an attribute of RON: no program has one.
+    /// `#`, the start of an attribute, which programs do not use.
     Hash,
-    /// What RON uses elsewhere: `'`, `!`, `=`.
-    Sign,
+    /// Other punctuation of RON: `'`, `!`, `=`.
+    Other,
     End,
 }
 
 impl Token<'_> {
-    /// Whether this is that sign; names, numbers and texts are not told apart.
-    pub fn is(&self, sign: &Token) -> bool {
-        std::mem::discriminant(self) == std::mem::discriminant(sign)
+    /// True if both are the same kind of token, whatever name, number or string they contain.
+    pub fn is(&self, other: &Token) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 }
 
-/// A token and the bytes that it takes.
+/// A token and its byte range.
 #[derive(Clone, Debug)]
 pub(crate) struct Spanned<'t> {
     pub start: usize,
@@ -42,7 +42,7 @@ pub(crate) struct Spanned<'t> {
     pub token: Token<'t>,
 }
 
-/// Gives the tokens one by one; looks at most one ahead.
+/// Produces the tokens one by one, with at most one token of lookahead.
 #[derive(Clone)]
 pub(crate) struct Tokens<'t> {
     text: &'t str,
@@ -51,7 +51,7 @@ pub(crate) struct Tokens<'t> {
 }
 
 impl<'t> Tokens<'t> {
-    /// The tokens of a text without byte-order mark.
+    /// The tokens of a text, which has no byte-order mark.
     pub fn new(text: &'t str) -> Tokens<'t> {
         Tokens {
             text,
@@ -60,7 +60,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The next token; [`Token::End`] again and again at the end.
+    /// Takes the next token; at the end always [`Token::End`].
     pub fn next(&mut self) -> Result<Spanned<'t>, ReadError> {
         match self.ahead.take() {
             Some(token) => Ok(token),
@@ -68,7 +68,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The token that [`Tokens::next`] will give.
+    /// The token that [`Tokens::next`] will take.
     pub fn peek(&mut self) -> Result<&Spanned<'t>, ReadError> {
         let token = match self.ahead.take() {
             Some(token) => token,
@@ -77,27 +77,27 @@ impl<'t> Tokens<'t> {
         Ok(self.ahead.insert(token))
     }
 
-    /// Takes the next token if it is this sign.
-    pub fn take(&mut self, sign: &Token) -> Result<bool, ReadError> {
-        let found = self.peek()?.token.is(sign);
+    /// Takes the next token if it is of this kind.
+    pub fn take(&mut self, token: &Token) -> Result<bool, ReadError> {
+        let found = self.peek()?.token.is(token);
         if found {
             self.ahead = None;
         }
         Ok(found)
     }
 
-    /// Takes the next token, which must be this sign; its place.
-    pub fn expect(&mut self, sign: &Token, expected: Expected) -> Result<usize, ReadError> {
+    /// Takes the next token, which must be of this kind, and returns its start.
+    pub fn expect(&mut self, token: &Token, expected: Expected) -> Result<usize, ReadError> {
         let next = self.next()?;
-        if next.token.is(sign) {
+        if next.token.is(token) {
             Ok(next.start)
         } else {
             Err(self.unexpected(&next, expected))
         }
     }
 
-    /// Takes `name:`, the name being one of at most 32 names of fields of `of`. `seen` has a bit for each that was
-    /// read. Gives the number of the field.
+    /// Takes `name:`, where `names` are the (at most 32) fields of `of`, and returns its index.
+    /// `seen` has a bit for each field read so far.
     pub fn field(
         &mut self,
         of: Owner,
@@ -133,7 +133,7 @@ impl<'t> Tokens<'t> {
         Ok(index)
     }
 
-    /// The error that this token stands where something else is expected.
+    /// The error for a token in place of something else.
     pub fn unexpected(&self, found: &Spanned, expected: Expected) -> ReadError {
         let kind = match found.token {
             Token::End => FileErrorKind::UnexpectedEnd { expected },
@@ -145,12 +145,12 @@ impl<'t> Tokens<'t> {
         ReadError::new(found.start, kind)
     }
 
-    /// The source of a token, shortened.
+    /// The text of a token, shortened.
     pub fn quote(&self, token: &Spanned) -> String {
         quote(&self.text[token.start..token.end])
     }
 
-    /// Whether the next token is a name with a colon after it; a comment between hides the colon.
+    /// True if the next token is a name and a colon follows it, without a comment in between.
     pub fn field_follows(&mut self) -> Result<bool, ReadError> {
         let text = self.text;
         let next = self.peek()?;
@@ -158,7 +158,7 @@ impl<'t> Tokens<'t> {
         Ok(named && text[next.end..].trim_ascii_start().starts_with(':'))
     }
 
-    /// The line on which a token stands, from the token on, shortened.
+    /// The rest of the line from a token on, shortened.
     pub fn quote_line(&self, token: &Spanned) -> String {
         let rest = &self.text[token.start..];
         quote(rest.lines().next().unwrap_or_default())
@@ -169,22 +169,26 @@ impl<'t> Tokens<'t> {
         let start = self.at;
         let rest = &self.text[start..];
         let Some(first) = rest.chars().next() else {
-            return Ok(self.placed(start, start, Token::End));
+            return Ok(Spanned {
+                start,
+                end: start,
+                token: Token::End,
+            });
         };
-        let sign = |token| (start + 1, token);
+        let punctuation = |token| (start + 1, token);
         let (end, token) = match first {
-            '(' => sign(Token::Open),
-            ')' => sign(Token::Close),
-            '[' => sign(Token::OpenList),
-            ']' => sign(Token::CloseList),
-            '{' => sign(Token::OpenMap),
-            '}' => sign(Token::CloseMap),
-            ',' => sign(Token::Comma),
-            ':' => sign(Token::Colon),
-            '#' => sign(Token::Hash),
-            '\'' | '!' | '=' => sign(Token::Sign),
+            '(' => punctuation(Token::Open),
+            ')' => punctuation(Token::Close),
+            '[' => punctuation(Token::OpenList),
+            ']' => punctuation(Token::CloseList),
+            '{' => punctuation(Token::OpenMap),
+            '}' => punctuation(Token::CloseMap),
+            ',' => punctuation(Token::Comma),
+            ':' => punctuation(Token::Colon),
+            '#' => punctuation(Token::Hash),
+            '\'' | '!' | '=' => punctuation(Token::Other),
             '"' => {
-                let (end, text) = literal::text(self.text, start)?;
+                let (end, text) = literal::string(self.text, start)?;
                 (end, Token::Text(text))
             }
             '0'..='9' | '+' | '-' | '.' => {
@@ -207,14 +211,10 @@ impl<'t> Tokens<'t> {
             found => return Err(ReadError::new(start, FileErrorKind::BadCharacter { found })),
         };
         self.at = end;
-        Ok(self.placed(start, end, token))
+        Ok(Spanned { start, end, token })
     }
 
-    fn placed(&self, start: usize, end: usize, token: Token<'t>) -> Spanned<'t> {
-        Spanned { start, end, token }
-    }
-
-    /// Goes on to what is neither space nor comment.
+    /// Skips white space and comments.
     fn skip_space(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(self.at) {
@@ -238,7 +238,7 @@ impl<'t> Tokens<'t> {
         Ok(())
     }
 
-    /// A block comment; they nest.
+    /// Skips a block comment; they nest.
     fn skip_comment(&mut self) -> Result<(), ReadError> {
         let bytes = self.text.as_bytes();
         let mut at = self.at + 2;

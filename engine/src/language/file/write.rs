@@ -1,4 +1,4 @@
-//! Writing a program in its canonical form.
+//! Writes programs in their canonical form.
 
 use super::FORMAT;
 use super::literal::{number, point, quoted};
@@ -10,21 +10,20 @@ use crate::language::table::BlockTable;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// A block longer than this is broken, if it holds commands.
+/// Maximum length of a line: a longer block that contains commands is broken into lines.
 pub(crate) const COLUMNS: usize = 100;
 pub(crate) const INDENT: usize = 4;
 
-/// Writes a program in its canonical form: programs that say the same give the same bytes.
-///
-/// The time is linear in the length of the text; nothing recurses.
+/// Writes a program in its canonical form: equal programs have equal bytes. Linear in the length of
+/// the text.
 pub fn write(program: &Program) -> String {
     let mut text = write_nested(program, 0);
     text.push('\n');
     text
 }
 
-/// Writes a program as [`write()`], but as a part of another file, on lines that are indented by `base`
-/// spaces; the first is not.
+/// Writes a program like [`write()`], but as part of another file: all lines but the first are
+/// indented by `base` spaces.
 pub(crate) fn write_nested(program: &Program, base: usize) -> String {
     let mut writer = FileWriter::new(program, base);
     writer.out.push_str("Program(\n");
@@ -44,8 +43,11 @@ pub(crate) fn write_nested(program: &Program, base: usize) -> String {
         }
     }
     if !program.variables().is_empty() {
-        let names = program.variables().iter();
-        let names: Vec<String> = names.map(|variable| quoted(&variable.name)).collect();
+        let names: Vec<String> = program
+            .variables()
+            .iter()
+            .map(|variable| quoted(&variable.name))
+            .collect();
         writer.field("variables", format!("[{}]", names.join(", ")));
     }
     if !program.hat.is_empty() {
@@ -73,8 +75,8 @@ pub(crate) fn write_nested(program: &Program, base: usize) -> String {
     writer.out
 }
 
-/// Writes `[…]`, the commands under the hat, as part of another file: after `before` characters of a line
-/// that is indented by `base` spaces.
+/// Writes the commands under the hat as a list `[…]` in another file, after `before` characters on
+/// a line that is indented by `base` spaces.
 pub(crate) fn write_commands(program: &Program, base: usize, before: usize) -> String {
     let mut writer = FileWriter::new(program, base);
     let list = SourcePiece::Commands(&program.hat);
@@ -83,14 +85,14 @@ pub(crate) fn write_commands(program: &Program, base: usize, before: usize) -> S
     writer.out
 }
 
-/// The words of the tasks that have one: the two games.
+/// The words for the two games in files, and their tasks.
 pub(super) const GAME_WORDS: [(&str, TaskId); 2] =
     [("Full", TaskId::CLICKOMANIA), ("Strip", TaskId::STRISCE)];
 
-/// What a block is written from: one description for measuring and for writing.
+/// A piece of the text of a block. Measuring and writing share these descriptions.
 enum SourcePiece<'p> {
     Word(Cow<'p, str>),
-    /// A block in a socket: it holds no commands, so it is never broken.
+    /// A block in a socket; it contains no commands, so it is never broken.
     Value(BlockId),
     /// A list of commands, with its brackets.
     Commands(&'p [BlockId]),
@@ -100,35 +102,38 @@ fn word(word: &str) -> SourcePiece<'_> {
     SourcePiece::Word(Cow::Borrowed(word))
 }
 
-/// Work left for the writer.
+/// An item still to write.
 enum WriteItem<'p> {
     Word(Cow<'p, str>),
     Value(BlockId),
-    /// A command at the start of a line with this indentation; whether it is broken is open.
+    /// A command at the start of a line with this indentation; broken if it is too long.
     Line(BlockId, usize),
-    /// A list of commands, in the line or broken out of a line with this indentation.
+    /// A list of commands: on one line, or one per line if the list starts on a line with this
+    /// indentation.
     Commands(&'p [BlockId], Option<usize>),
-    /// The start of a line.
+    /// Indentation.
     Spaces(usize),
 }
 
 struct FileWriter<'p> {
     program: &'p Program,
     names: HashMap<VarId, &'p str>,
-    /// By block: how many characters it takes when it is not broken.
+    /// Number of characters of each block on one line.
     widths: BlockTable<usize>,
-    /// The spaces before the first line.
+    /// Indentation of the whole program.
     base: usize,
     out: String,
 }
 
 impl<'p> FileWriter<'p> {
     fn new(program: &'p Program, base: usize) -> FileWriter<'p> {
-        let variables = program.variables().iter();
-        let names = variables.map(|variable| (variable.id, variable.name.as_str()));
         let mut writer = FileWriter {
             program,
-            names: names.collect(),
+            names: program
+                .variables()
+                .iter()
+                .map(|variable| (variable.id, variable.name.as_str()))
+                .collect(),
             widths: BlockTable::default(),
             base,
             out: String::new(),
@@ -137,7 +142,7 @@ impl<'p> FileWriter<'p> {
         let mut pieces = Vec::new();
         for roots in std::iter::once(program.hat.as_slice()).chain(loose) {
             let order: Vec<BlockId> = program.walk(roots).map(|(id, _)| id).collect();
-            // The walk goes from the outside inwards; backwards it meets what is inside first.
+            // In reverse, blocks come after those inside them.
             for id in order.into_iter().rev() {
                 writer.describe(id, &mut pieces);
                 let width = pieces.drain(..).map(|p| writer.width(&p)).sum();
@@ -166,7 +171,7 @@ impl<'p> FileWriter<'p> {
         }
     }
 
-    /// A field that holds blocks.
+    /// Writes a field that contains blocks.
     fn blocks(&mut self, pieces: Vec<SourcePiece<'p>>) {
         let width: usize = pieces.iter().map(|piece| self.width(piece)).sum();
         let indent = self.base + INDENT;
@@ -176,27 +181,28 @@ impl<'p> FileWriter<'p> {
         self.out.push_str(",\n");
     }
 
-    /// Writes pieces, lists of commands broken out of a line with this indentation if there is one.
+    /// Writes pieces. `broken`: write lists one command per line; they start on a line with this
+    /// indentation.
     fn pieces(&mut self, pieces: Vec<SourcePiece<'p>>, broken: Option<usize>) {
         let mut buffer = Vec::new();
         let mut rest: Vec<_> = pieces
             .into_iter()
             .rev()
-            .map(|piece| work(piece, broken))
+            .map(|piece| item(piece, broken))
             .collect();
-        while let Some(work_item) = rest.pop() {
-            match work_item {
+        while let Some(next) = rest.pop() {
+            match next {
                 WriteItem::Word(word) => self.out.push_str(&word),
                 WriteItem::Spaces(count) => self.spaces(count),
                 WriteItem::Value(id) => {
                     self.describe(id, &mut buffer);
-                    rest.extend(buffer.drain(..).rev().map(|piece| work(piece, None)));
+                    rest.extend(buffer.drain(..).rev().map(|piece| item(piece, None)));
                 }
                 WriteItem::Line(id, indent) => {
                     let width = self.widths[id];
                     let broken = (indent + width + 1 > COLUMNS).then_some(indent);
                     self.describe(id, &mut buffer);
-                    rest.extend(buffer.drain(..).rev().map(|piece| work(piece, broken)));
+                    rest.extend(buffer.drain(..).rev().map(|piece| item(piece, broken)));
                 }
                 WriteItem::Commands(ids, None) => {
                     self.out.push('[');
@@ -226,7 +232,7 @@ impl<'p> FileWriter<'p> {
         self.out.extend(std::iter::repeat_n(' ', count));
     }
 
-    /// A block with its wrappers, in pieces.
+    /// Adds the pieces of a block with its wrappers.
     fn describe(&self, id: BlockId, out: &mut Vec<SourcePiece<'p>>) {
         let block = self.program.block(id);
         let marks = &block.marks;
@@ -247,9 +253,9 @@ impl<'p> FileWriter<'p> {
         } else {
             self.describe_arguments(block, out);
         }
-        let wrappers = [marks.comment.is_some(), marks.disabled, marks.collapsed];
-        let wrappers = wrappers.into_iter().filter(|&wrapped| wrapped);
-        out.extend(wrappers.map(|_| word(")")));
+        let wrapped = [marks.comment.is_some(), marks.disabled, marks.collapsed];
+        let count = wrapped.into_iter().filter(|&wrapped| wrapped).count();
+        out.extend((0..count).map(|_| word(")")));
     }
 
     fn describe_arguments(&self, block: &'p Block, out: &mut Vec<SourcePiece<'p>>) {
@@ -257,7 +263,7 @@ impl<'p> FileWriter<'p> {
         let (mut socket, mut body) = (0, 0);
         let mut open = false;
         for arg in row.args {
-            if arg.what == ArgKind::Body && block.bodies[body].is_empty() {
+            if arg.kind == ArgKind::Body && block.bodies[body].is_empty() {
                 body += 1;
                 continue;
             }
@@ -266,7 +272,7 @@ impl<'p> FileWriter<'p> {
             if row.named {
                 out.extend([word(arg.name), word(": ")]);
             }
-            match arg.what {
+            match arg.kind {
                 ArgKind::Socket(..) => {
                     out.push(self.socket(block, socket));
                     socket += 1;
@@ -285,10 +291,7 @@ impl<'p> FileWriter<'p> {
 
     fn describe_branches(&self, block: &'p Block, out: &mut Vec<SourcePiece<'p>>) {
         out.push(word("(branches: ["));
-        for (index, body) in block.bodies.iter().enumerate() {
-            if index == block.sockets.len() {
-                break;
-            }
+        for (index, body) in block.bodies.iter().enumerate().take(block.sockets.len()) {
             out.push(word(if index == 0 { "(when: " } else { ", (when: " }));
             out.push(self.socket(block, index));
             if !body.is_empty() {
@@ -297,7 +300,7 @@ impl<'p> FileWriter<'p> {
             out.push(word(")"));
         }
         out.push(word("]"));
-        // Also without commands: that the block has it is something that one built.
+        // An empty *altrimenti* is written too: somebody added it.
         if let Some(otherwise) = block.bodies.get(block.sockets.len()) {
             out.extend([word(", otherwise: "), SourcePiece::Commands(otherwise)]);
         }
@@ -329,8 +332,8 @@ impl<'p> FileWriter<'p> {
     }
 }
 
-/// What is to be done for a piece, its lists of commands being broken or not.
-fn work(piece: SourcePiece, broken: Option<usize>) -> WriteItem {
+/// The item for a piece; lists of commands are broken as in [`FileWriter::pieces`].
+fn item(piece: SourcePiece, broken: Option<usize>) -> WriteItem {
     match piece {
         SourcePiece::Word(word) => WriteItem::Word(word),
         SourcePiece::Value(id) => WriteItem::Value(id),

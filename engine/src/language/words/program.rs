@@ -1,7 +1,7 @@
-//! A program as indented text, to be copied into a document.
+//! A program as indented text, for documents and descriptions.
 
 use super::{
-    IfWords, OPEN, Template, TemplatePiece, block_name, field_label, hat, if_words, split, template,
+    ELLIPSIS, IfWords, TemplatePiece, block_name, field_label, hat, if_words, split, template,
 };
 use crate::language::field::{Field, Operator};
 use crate::language::kind::{ArgKind, Kind, Literal};
@@ -9,16 +9,15 @@ use crate::language::program::{Block, BlockId, Program, SocketContent, Stack};
 use crate::text::{Text, plain};
 use std::collections::{HashMap, HashSet};
 
-/// How far a body stands in from its line.
+/// Spaces per level of nesting.
 const INDENT: usize = 4;
-/// Further in than this nothing stands: a line that begins later cannot be read, and of deep programs there would be
-/// more spaces than words.
-const FURTHEST: usize = 60 * INDENT;
-/// The longest text, in bytes; how many lines it lacks is said.
-const MOST_BYTES: usize = 1 << 20;
+/// Maximum indentation. Beyond it lines are unreadable, and deep programs would be mostly spaces.
+const MAX_INDENT: usize = 60 * INDENT;
+/// Size at which the text ends, in bytes; a last line gives the number of missing lines.
+const MAX_BYTES: usize = 1 << 20;
 
-/// The program as text: a command a line, its values in the line, bodies below it, 4 spaces further
-/// in. Comments stand above their line after `#`; loose stacks at the end, marked as not running.
+/// The program as text: one command per line, with its values; bodies below it, indented by 4
+/// spaces. Comments are above their line after `#`; loose stacks come last, under a heading.
 pub fn words(program: &Program, text: &Text) -> String {
     let mut writer = LineWriter::new(program, text);
     writer.out.push_str(&hat(text));
@@ -42,14 +41,14 @@ pub fn words(program: &Program, text: &Text) -> String {
     writer.out
 }
 
-/// Work left for a line.
+/// An item still to write on a line.
 enum LineItem<'a> {
     Words(String),
-    /// What stands in a socket of a block.
+    /// The content of a socket of a block.
     Socket(&'a Block, usize),
-    /// A block, with nothing around it.
+    /// A block, without parentheses.
     Block(BlockId),
-    /// A sign without a space before it.
+    /// Text without a space before it.
     Close(String),
 }
 
@@ -57,13 +56,13 @@ struct LineWriter<'a> {
     program: &'a Program,
     text: &'a Text,
     if_words: IfWords,
-    /// What stands around a disabled block.
+    /// The texts before and after a disabled block.
     disabled: (String, String),
-    templates: HashMap<Kind, Template>,
-    /// The values that show several sockets to what stands around them: see [`is_wide`].
+    templates: HashMap<Kind, Vec<TemplatePiece>>,
+    /// The values whose text is ambiguous without parentheses: see [`is_wide`].
     wide: HashSet<BlockId>,
     out: String,
-    /// How many lines had no room.
+    /// Number of lines left out.
     left: usize,
 }
 
@@ -92,18 +91,19 @@ impl<'a> LineWriter<'a> {
 
     /// The lines of a stack of blocks.
     fn commands(&mut self, stack: &[BlockId]) {
-        // Block, branch and indent of the lines still to come, the next one last: branch 0 is the
-        // block's own line, the others those of *altrimenti se* and *altrimenti*.
-        let mut rest: Vec<(BlockId, usize, usize)> = Vec::new();
-        rest.extend(stack.iter().rev().map(|&id| (id, 0, INDENT)));
+        // Block, branch and indentation of the lines still to write, the next one last. Branch 0 is
+        // the line of the block itself, the others are *altrimenti se* and *altrimenti*.
+        let mut rest: Vec<(BlockId, usize, usize)> =
+            stack.iter().rev().map(|&id| (id, 0, INDENT)).collect();
         while let Some((id, branch, indent)) = rest.pop() {
             let block = self.program.block(id);
-            if self.out.len() < MOST_BYTES {
-                let line = match branch {
-                    0 => vec![LineItem::Block(id)],
-                    _ => self.branch(block, branch),
+            if self.out.len() < MAX_BYTES {
+                let line = if branch == 0 {
+                    vec![LineItem::Block(id)]
+                } else {
+                    self.branch(block, branch)
                 };
-                self.line(line, indent.min(FURTHEST));
+                self.line(line, indent.min(MAX_INDENT));
             } else {
                 self.left += 1;
             }
@@ -134,7 +134,7 @@ impl<'a> LineWriter<'a> {
         ]
     }
 
-    /// Writes a line, with the comments in it above.
+    /// Writes a line, and the comments of its blocks above it.
     fn line(&mut self, mut items: Vec<LineItem<'a>>, indent: usize) {
         items.reverse();
         let mut line = LineBuilder::default();
@@ -143,22 +143,21 @@ impl<'a> LineWriter<'a> {
                 LineItem::Words(words) => line.word(&words),
                 LineItem::Close(sign) => line.close(&sign),
                 LineItem::Socket(block, socket) => match self.program.content(block, socket) {
-                    SocketContent::Hole => line.word(OPEN),
+                    SocketContent::Hole => line.word(ELLIPSIS),
                     SocketContent::Literal(literal) => {
-                        let around = literal_needs_parentheses(block, socket, literal);
+                        let parentheses = literal_needs_parentheses(block, socket, literal);
                         let literal = match literal {
                             Literal::Number(number) => self.text.number_in_full(number),
                             Literal::Colour(colour) => self.text.colour(colour),
                         };
-                        line.word(&if around {
+                        line.word(&if parentheses {
                             format!("({literal})")
                         } else {
                             literal
                         });
                     }
                     SocketContent::Block(id) => {
-                        let around = needs_parentheses(self.program, block, socket, id, &self.wide);
-                        if around {
+                        if needs_parentheses(self.program, block, socket, id, &self.wide) {
                             line.open("(");
                             items.push(LineItem::Close(")".to_owned()));
                         }
@@ -182,7 +181,7 @@ impl<'a> LineWriter<'a> {
         self.out.push('\n');
     }
 
-    /// The text of a block as items, its bodies apart.
+    /// The text of a block as items, without its bodies.
     fn pieces(&mut self, block: &'a Block) -> Vec<LineItem<'a>> {
         if block.kind == Kind::If {
             return self.branch(block, 0);
@@ -192,21 +191,20 @@ impl<'a> LineWriter<'a> {
             .entry(block.kind)
             .or_insert_with(|| template(self.text, block.kind));
         let args = block.kind.row().args;
-        let mut items = Vec::with_capacity(template.pieces.len());
-        for piece in &template.pieces {
+        let mut items = Vec::with_capacity(template.len());
+        for piece in template.iter() {
             items.push(match piece {
                 TemplatePiece::Words(words) => LineItem::Words(words.clone()),
-                TemplatePiece::Arg(arg) => match args[*arg].what {
+                TemplatePiece::Arg(arg) => match args[*arg].kind {
                     ArgKind::Field(_) => LineItem::Words(match block.field {
                         Field::Number(number) => self.text.number_in_full(number),
                         field => field_label(self.program, self.text, field),
                     }),
                     ArgKind::Socket(..) => {
-                        let before = &args[..*arg];
-                        let sockets = before
+                        let sockets_before = args[..*arg]
                             .iter()
-                            .filter(|arg| matches!(arg.what, ArgKind::Socket(..)));
-                        LineItem::Socket(block, sockets.count())
+                            .filter(|arg| matches!(arg.kind, ArgKind::Socket(..)));
+                        LineItem::Socket(block, sockets_before.count())
                     }
                     ArgKind::Body => continue,
                 },
@@ -215,30 +213,31 @@ impl<'a> LineWriter<'a> {
         items
     }
 
-    /// Writes the comment of a block, with its name unless the line begins with the block.
+    /// Writes the comment of a block, after the block's name unless the block comes `first` on its
+    /// line.
     fn comment(&mut self, block: &Block, first: bool, indent: usize) {
         let Some(comment) = &block.marks.comment else {
             return;
         };
-        let mut of = if first {
+        let mut name = if first {
             String::new()
         } else {
             format!("{}: ", block_name(self.program, self.text, block))
         };
         for comment in comment.lines() {
             self.out.extend(std::iter::repeat_n(' ', indent));
-            let line = format!("# {}{comment}", std::mem::take(&mut of));
+            let line = format!("# {}{comment}", std::mem::take(&mut name));
             self.out.extend(line.trim_end().chars().map(plain));
             self.out.push('\n');
         }
     }
 }
 
-/// A line that grows: words with one space between them, none inside parentheses.
+/// Builds a line: single spaces between words, none inside parentheses.
 #[derive(Default)]
 struct LineBuilder {
     text: String,
-    /// Whether the next word follows without a space.
+    /// True if the next word follows without a space.
     glued: bool,
 }
 
@@ -251,7 +250,7 @@ impl LineBuilder {
         if !self.is_empty() && !self.glued {
             self.text.push(' ');
         }
-        // Names of variables may hold anything.
+        // Names of variables may contain control characters.
         self.text.extend(word.chars().map(plain));
         self.glued = false;
     }
@@ -267,13 +266,13 @@ impl LineBuilder {
     }
 }
 
-/// The values whose text is wide: see [`is_wide`].
+/// All values for which [`is_wide`] is true.
 fn wide_values(program: &Program) -> HashSet<BlockId> {
     let mut wide = HashSet::new();
     let stacks = std::iter::once(program.stack(Stack::Hat))
         .chain(program.loose().iter().map(|loose| loose.blocks.as_slice()));
     for stack in stacks {
-        // What is inside a block comes after it, so that backwards it is known already.
+        // In reverse, blocks come after those inside them.
         let ids: Vec<BlockId> = program.walk(stack).map(|(id, _)| id).collect();
         for id in ids.into_iter().rev() {
             if is_wide(program, id, &wide) {
@@ -284,9 +283,9 @@ fn wide_values(program: &Program) -> HashSet<BlockId> {
     wide
 }
 
-/// Whether a value's text has several sockets side by side, so that it could be taken apart in two
-/// ways by what stands around it: *a e b*, *casella in riga = a e colonna = b*; and what holds such
-/// a value without parentheses. Sums and products follow the rules of arithmetic instead.
+/// True for a value whose text has several sockets side by side (*a e b*, *casella in riga = a e
+/// colonna = b*), or contains such a value without parentheses: inside another value it could be
+/// read in two ways. Sums and products follow the precedence rules of arithmetic instead.
 fn is_wide(program: &Program, id: BlockId, wide: &HashSet<BlockId>) -> bool {
     let block = program.block(id);
     if block.marks.disabled || block.kind.row().value().is_none() {
@@ -303,7 +302,7 @@ fn is_wide(program: &Program, id: BlockId, wide: &HashSet<BlockId>) -> bool {
     })
 }
 
-/// Whether a block in a socket stands in parentheses, so that the line can be read in one way only.
+/// True if a block in a socket needs parentheses, so that the line has only one reading.
 fn needs_parentheses(
     program: &Program,
     parent: &Block,
@@ -316,36 +315,37 @@ fn needs_parentheses(
     if child.marks.disabled {
         return false;
     }
-    let value = parent.kind.row().value().is_some();
+    let in_value = parent.kind.row().value().is_some();
     let function = matches!(child.kind, Kind::Math | Kind::Trig | Kind::Round);
     match parent.kind {
-        // *a e b e c* means the same however it is put together.
+        // Associative: *a e b e c*.
         Kind::Logic if child.kind == Kind::Logic => parent.field != child.field,
         Kind::Arithmetic if child.kind == Kind::Arithmetic => {
-            let (outer, inner) = (rank(parent.field), rank(child.field));
+            let (outer, inner) = (precedence(parent.field), precedence(child.field));
             inner < outer || inner == outer && (socket > 0 || outer == POWER)
         }
         Kind::Arithmetic => wide || function,
-        Kind::Math | Kind::Trig | Kind::Round => wide || function || child.kind == Kind::Arithmetic,
-        Kind::Remainder => wide || function || child.kind == Kind::Arithmetic,
+        Kind::Math | Kind::Trig | Kind::Round | Kind::Remainder => {
+            wide || function || child.kind == Kind::Arithmetic
+        }
         Kind::Compare => wide || child.kind == Kind::Not,
         Kind::Choose => child.kind == Kind::Choose,
         Kind::Not | Kind::Is | Kind::Count => wide,
-        _ if value && parent.sockets.len() > 1 => wide,
-        _ => value && child.kind == Kind::Choose,
+        _ if in_value && parent.sockets.len() > 1 => wide,
+        _ => in_value && child.kind == Kind::Choose,
     }
 }
 
-/// Whether a literal stands in parentheses: only *(-2) ^ 2*.
+/// True if a literal needs parentheses: only in *(-2) ^ 2*.
 fn literal_needs_parentheses(parent: &Block, socket: usize, literal: Literal) -> bool {
     let negative = matches!(literal, Literal::Number(number) if number < 0.0);
-    negative && socket == 0 && parent.kind == Kind::Arithmetic && rank(parent.field) == POWER
+    negative && socket == 0 && parent.kind == Kind::Arithmetic && precedence(parent.field) == POWER
 }
 
 const POWER: u8 = 2;
 
-/// How tightly an operator binds.
-fn rank(field: Field) -> u8 {
+/// The precedence of an operator.
+fn precedence(field: Field) -> u8 {
     match field {
         Field::Operator(Operator::Multiply | Operator::Divide) => 1,
         Field::Operator(Operator::Power) => POWER,

@@ -62,7 +62,7 @@ pub fn commands(list: RuleList, program: &Program) -> Result<Option<Code>, Rules
 
 pub fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
     let mut running = program.running();
-    if let Some((block, _)) = running.find(|(id, _)| program.block(*id).kind.draws()) {
+    if let Some((block, _)) = running.find(|(id, _)| program.block(*id).kind.is_random()) {
         return Err(RulesError::Chance { list, block });
     }
     compile(program).map_err(|problems| RulesError::NotReady { list, problems })

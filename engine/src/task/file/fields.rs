@@ -9,7 +9,7 @@ use super::record::{FileWords, PartReader, file_words};
 use crate::language::Program;
 use crate::language::cost::Costs;
 use crate::language::file::{
-    Commands, Expected, FileErrorKind, Places, Token, program, quote, task_id, unknown_option,
+    BlockOffsets, Commands, Expected, FileErrorKind, Token, program, quote, task_id, unknown_option,
 };
 use crate::language::kind::Category;
 use crate::task::{
@@ -118,17 +118,17 @@ impl<'t> PartReader<'t> {
         Ok(())
     }
 
-    fn no_chance(&self, program: &Program, places: &Places) -> Result<(), Stop> {
+    fn no_chance(&self, program: &Program, places: &BlockOffsets) -> Result<(), Stop> {
         for &(id, at) in places {
             let block = program.block(id).kind;
-            if block.draws() {
+            if block.is_random() {
                 return Err(Stop::new(at, TaskFileErrorKind::ChanceNotAllowed { block }));
             }
         }
         Ok(())
     }
 
-    fn place_blocks(&mut self, name: &str, program: &Program, places: &Places) {
+    fn place_blocks(&mut self, name: &str, program: &Program, places: &BlockOffsets) {
         if places.len() > PLACED {
             return;
         }
@@ -203,7 +203,7 @@ impl<'t> PartReader<'t> {
             }
             set.push(kind);
             reader.colon()?;
-            costs.set(kind, reader.whole(0, Costs::MOST.into())? as u32);
+            costs.set(kind, reader.whole(0, Costs::MAX.into())? as u32);
             Ok(())
         })?;
         Ok(costs)

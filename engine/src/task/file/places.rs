@@ -1,7 +1,7 @@
 //! Where the parts of a task stand in its file.
 
 use super::record::Offsets;
-use crate::language::file::without_mark;
+use crate::language::file::strip_bom;
 use std::sync::Arc;
 
 /// Where the parts of a task stand. A part is named by its path: `solutions[0]`, `steps[2].text`,
@@ -51,7 +51,7 @@ impl TaskPlaces {
 
 /// Line and column of a byte, from 1, the column in characters.
 pub(super) fn place(text: &str, at: usize) -> (usize, usize) {
-    let before = &without_mark(text)[..at];
+    let before = &strip_bom(text)[..at];
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);
     let line = 1 + before.bytes().filter(|&byte| byte == b'\n').count();
     (line, 1 + before[start..].chars().count())

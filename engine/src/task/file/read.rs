@@ -8,8 +8,7 @@ use super::{FORMAT, MAX_PARTS};
 use crate::bundled;
 use crate::language::Program;
 use crate::language::file::{
-    self, Expected, FileError, FileErrorKind, MAX_BYTES, Token, Tokens, quote, task_id,
-    without_mark,
+    self, Expected, FileError, FileErrorKind, MAX_BYTES, Token, Tokens, quote, strip_bom, task_id,
 };
 use crate::task::{Chapter, Contest, Course, Part, Task, TaskId, Texts};
 use std::cell::Cell;
@@ -55,7 +54,7 @@ pub fn is_task(bytes: &[u8]) -> bool {
         Ok(text) => text,
         Err(error) => std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
     };
-    let first = Tokens::new(without_mark(text)).next();
+    let first = Tokens::new(strip_bom(text)).next();
     first.is_ok_and(|first| matches!(first.token, Token::Name("Task" | "Course")))
 }
 
@@ -74,7 +73,7 @@ pub fn read(text: &str, files: &ReadText) -> Result<TaskOrCourse, TaskFileError>
 /// # Errors
 /// As [`read`].
 pub fn read_unfinished(text: &str, files: &ReadText) -> Result<TaskOrCourse, TaskFileError> {
-    let mut reader = PartReader::new(without_mark(text));
+    let mut reader = PartReader::new(strip_bom(text));
     reader.unfinished = true;
     read_from(&mut reader, text, "", files).map(|(document, _)| document)
 }
@@ -98,7 +97,7 @@ pub fn utf8(bytes: &[u8]) -> Result<&str, TaskFileError> {
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
-        let (line, column) = place(valid, without_mark(valid).len());
+        let (line, column) = place(valid, strip_bom(valid).len());
         TaskFileError {
             line,
             column,
@@ -125,7 +124,7 @@ pub fn read_with_places(
     folder: &str,
     files: &ReadText,
 ) -> Result<(TaskOrCourse, Vec<TaskPlaces>), TaskFileError> {
-    let mut reader = PartReader::new(without_mark(text));
+    let mut reader = PartReader::new(strip_bom(text));
     let (document, tasks) = read_from(&mut reader, text, folder, files)?;
     let (text, offsets) = (Arc::from(text), Arc::new(reader.offsets));
     let places = tasks.into_iter().map(|task| match task {
@@ -240,7 +239,7 @@ impl ReferencedFiles<'_> {
 
     fn task(&self, at: usize, folder: &str, named: &str) -> Result<(Task, TaskPlaces), Stop> {
         let (path, text) = self.text(at, folder, named)?;
-        let mut reader = PartReader::new(without_mark(&text));
+        let mut reader = PartReader::new(strip_bom(&text));
         let read = reader.task_file(self, folder_of(&path));
         let task = read.map_err(|stop| Stop::There(Box::new(placed(stop, Some(&path), &text))))?;
         let offsets = Arc::new(reader.offsets);

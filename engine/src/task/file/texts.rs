@@ -2,7 +2,7 @@
 
 use super::error::{Stop, TaskFileErrorKind};
 use super::record::PartReader;
-use crate::language::file::{place_in_text, quote};
+use crate::language::file::{quote, source_offset};
 use crate::task::Texts;
 use crate::task::text::{byte_at, parse};
 use crate::wall::{Wall, WallError};
@@ -23,7 +23,7 @@ impl PartReader<'_> {
             reader.colon()?;
             let (start, text) = reader.string()?;
             if let Err(error) = parse(&text) {
-                let at = place_in_text(reader.text, start, error.at);
+                let at = source_offset(reader.text, start, error.at);
                 return Err(Stop::new(at, TaskFileErrorKind::Text(error.kind)));
             }
             texts.set(&code, text);
@@ -36,7 +36,7 @@ impl PartReader<'_> {
     pub fn wall(&mut self) -> Result<Wall, Stop> {
         let (start, text) = self.string()?;
         Wall::parse(&text).map_err(|WallError { line, column, kind }| {
-            let at = place_in_text(self.text, start, byte_at(&text, line, column));
+            let at = source_offset(self.text, start, byte_at(&text, line, column));
             Stop::new(at, TaskFileErrorKind::Wall(kind))
         })
     }

@@ -260,7 +260,7 @@ fn open(
     file: Option<PathBuf>,
 ) {
     if app.contest() && kind == ChangeKind::Open {
-        program.bring_in();
+        program.mark_all_brought_in();
     }
     let text = app.text;
     let name = names::shown(&text, &program);

@@ -81,7 +81,7 @@ impl SessionStart {
         };
         if let Some(mut opened) = opened {
             if app.contest() {
-                opened.program.bring_in();
+                opened.program.mark_all_brought_in();
             }
             // What one left off with is one step back.
             document.open(ChangeKind::Open, opened);

@@ -75,7 +75,7 @@ impl VariableDialogs {
             ui.add_space(6.0);
             let (entered, yes) = match question {
                 EditorQuestion::Delete(id) => {
-                    let count = program.uses(id).count() as u64;
+                    let count = program.blocks_using(id).count() as u64;
                     ui.label(text.msg_variable_delete_uses(count));
                     (None, text.msg_answer_delete())
                 }
@@ -132,7 +132,7 @@ impl VariableDialogs {
             response.request_focus();
             choose_all(ui, response.id, &self.name);
         }
-        let used = own.map_or(0, |id| program.uses(id).count() as u64);
+        let used = own.map_or(0, |id| program.blocks_using(id).count() as u64);
         if used > 0 {
             let sentence = text.msg_variable_rename_uses(used);
             ui.colored_label(theme.quiet, sentence);

@@ -78,7 +78,7 @@ impl Find {
         if self.key.as_ref() != Some(&key) {
             self.words = key.wanted.split_whitespace().map(plain).collect();
             self.key = Some(key);
-            let all: Vec<BlockId> = program.everywhere().collect();
+            let all: Vec<BlockId> = program.all_blocks().collect();
             self.scan = Some(Scan {
                 rest: all.into_iter(),
                 hits: Vec::new(),
@@ -260,7 +260,7 @@ mod tests {
         let hit = |number: usize| {
             let program = read("Program(format: 1, name: \"\", on_click: [CureAll, CureAll])");
             let program = program.unwrap();
-            let block = program.everywhere().nth(number).unwrap();
+            let block = program.all_blocks().nth(number).unwrap();
             FoundBlock {
                 block,
                 shown: block,

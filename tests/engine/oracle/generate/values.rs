@@ -98,7 +98,7 @@ impl Dice {
         let bodies = row
             .args
             .iter()
-            .filter(|arg| arg.what == ArgKind::Body)
+            .filter(|arg| arg.kind == ArgKind::Body)
             .count();
         let bodies = (0..bodies).map(|_| self.body(depth, true)).collect();
         Tree::new(kind, field, sockets, bodies)

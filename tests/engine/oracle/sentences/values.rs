@@ -130,7 +130,7 @@ fn a_value_of_the_wrong_type_in_any_socket_is_an_error_of_the_block_with_the_soc
                     Some(engine::language::FieldKind::Variable) => var("x"),
                     Some(kind) => kind.options()[0],
                 };
-                let bodies = row.args.iter().filter(|arg| arg.what == ArgKind::Body);
+                let bodies = row.args.iter().filter(|arg| arg.kind == ArgKind::Body);
                 let bodies = bodies.map(|_| vec![]).collect();
                 let tree = Tree::new(row.kind, field, sockets.collect(), bodies);
                 let first = set("m", given.clone());

@@ -242,7 +242,7 @@ impl Witness {
 /// All that a program is, also what its file leaves out: which block is which of two that are alike, which
 /// *se* have an empty *altrimenti*, and that a number or colour block lies over a default value.
 fn says(program: &Program) -> String {
-    let blocks = program.everywhere();
+    let blocks = program.all_blocks();
     let blocks = blocks.map(|id| (id, program.block(id).has_otherwise()));
     format!("{}{:?}", write(program), blocks.collect::<Vec<_>>())
 }

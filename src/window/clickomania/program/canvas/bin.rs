@@ -145,7 +145,7 @@ impl Bin {
 
 /// The first block of what was thrown in, and how many blocks come with it.
 fn thrown_name(blocks: &Program, text: &Text) -> String {
-    let mut all = blocks.everywhere();
+    let mut all = blocks.all_blocks();
     let first = all.next().map(|id| blocks.block(id));
     let first = first.map_or_else(String::new, |block| block_name(blocks, text, block));
     match all.count() {

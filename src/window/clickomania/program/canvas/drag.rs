@@ -140,7 +140,7 @@ impl Drag {
         copy: bool,
     ) -> Option<Drag> {
         let program = document.program();
-        let fragment = program.gathered(chosen)?;
+        let fragment = program.command_fragment(chosen)?;
         let edit = program.lift_all_edit(chosen);
         Drag::lift_fragment(document, laid, fragment, (edit, copy))
     }
@@ -153,7 +153,7 @@ impl Drag {
         (edit, copy): (Edit, bool),
     ) -> Option<Drag> {
         let program = document.program();
-        let shown = program.alone(&fragment);
+        let shown = program.program_of(&fragment);
         let shown_layout = layout.excerpt(&shown, text, measure);
         let blocks = (shown, shown_layout);
         if copy {
@@ -528,7 +528,7 @@ impl Drag {
 
     /// The colour of the first of the blocks.
     fn colour(&self) -> egui::Color32 {
-        let first = self.shown.everywhere().next();
+        let first = self.shown.all_blocks().next();
         first.map_or(theme::HAT.fill, |id| {
             theme::category(self.shown.block(id).kind.row().categories[0]).fill
         })

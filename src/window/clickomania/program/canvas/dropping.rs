@@ -29,7 +29,7 @@ impl Canvas {
     fn free_landing(&self, drag: &Drag) -> (f64, f64) {
         let (x, y) = drag.landing(&self.view);
         let at = Point::new(x as f32, y as f32);
-        let at = self.uncovered(self.layout.apart(drag.layout(), at));
+        let at = self.uncovered(self.layout.place_apart(drag.layout(), at));
         (f64::from(at.x.round()), f64::from(at.y.round()))
     }
 
@@ -87,12 +87,12 @@ impl Canvas {
         let stacks = stacks_of(document.program(), touched);
         let before = stacks
             .into_iter()
-            .filter_map(|stack| Some((stack, self.layout().looking_joined(stack)?)));
+            .filter_map(|stack| Some((stack, self.layout().stacks_touching(stack)?)));
         let before: Vec<(Stack, Vec<Stack>)> = before.collect();
         self.follow(document, None, app);
         let mut moved = 0;
         for (stack, before) in &before {
-            let near = self.layout().looking_joined(*stack).unwrap_or_default();
+            let near = self.layout().stacks_touching(*stack).unwrap_or_default();
             for other in near.iter().filter(|other| !before.contains(other)) {
                 if moved < MOST && self.move_apart(document, *other, None)? {
                     moved += 1;
@@ -140,7 +140,7 @@ impl Canvas {
         let Some(lies) = document.program().loose_stack(id).map(|loose| loose.at) else {
             return Ok(false);
         };
-        let Some(to) = self.layout().apart_from_others(stack, within) else {
+        let Some(to) = self.layout().place_apart_from_others(stack, within) else {
             return Ok(false);
         };
         let to = (f64::from(to.x.round()), f64::from(to.y.round()));

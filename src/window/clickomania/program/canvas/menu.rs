@@ -321,7 +321,7 @@ impl About<'_> {
 
     /// What else can be done with it.
     fn more_program_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let some = self.program.everywhere().next().is_some();
+        let some = self.program.all_blocks().next().is_some();
         let all = ClickomaniaCommand::Editor(EditorCommand::ChooseAll);
         menu_item_if(ui, app, all, some, None);
         let first = menu_item(

@@ -11,7 +11,7 @@ use crate::window::clickomania::program::document::Document;
 use crate::window::kit::theme;
 use egui::{Painter, Response, Sense, Ui};
 use engine::language::Program;
-use engine::layout::{Hit, Measure};
+use engine::layout::Hit;
 
 impl Canvas {
     /// Shows the program where it was [placed](Self::place): in all of the room that `ui` has.
@@ -168,8 +168,8 @@ impl Canvas {
         let draft = self.fields.draft();
         if self.layout.draft() != draft.as_ref() {
             // The outline grows with what was typed; next to it all is in its place from the next frame on.
-            let words = (&app.text, &self.measure as &dyn Measure);
-            self.layout.set_draft(program, words, draft);
+            self.layout
+                .set_draft(program, &app.text, &self.measure, draft);
             self.laid += 1;
             ui.ctx().request_repaint();
         }

@@ -28,7 +28,7 @@ impl ProgramEditor {
     /// Chooses all blocks.
     pub(super) fn choose_all(&mut self) {
         let program = self.document.program();
-        let all: Vec<BlockId> = program.everywhere().collect();
+        let all: Vec<BlockId> = program.all_blocks().collect();
         let outer = program.outermost(&all);
         self.canvas.choose_all(outer);
     }

@@ -117,7 +117,7 @@ impl ProgramEditor {
                 return;
             }
         };
-        if from.everywhere().next().is_none() {
+        if from.all_blocks().next().is_none() {
             app.refuse(told.unwrap_or_else(|| app.text.msg_pasted_nothing()));
             return;
         }

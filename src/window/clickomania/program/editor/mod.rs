@@ -136,7 +136,7 @@ impl ProgramEditor {
     /// Asks whether a variable is to be deleted. What cannot be, or changes nothing else, is not asked for.
     fn ask_delete_variable(&mut self, app: &mut ClickomaniaContext, id: VarId) {
         let program = self.document.program();
-        let used = program.uses(id).next().is_some();
+        let used = program.blocks_using(id).next().is_some();
         if used && program.delete_variable_edit(id).is_ok() {
             self.variable_dialogs.ask_delete(id);
         } else {

@@ -53,7 +53,7 @@ impl Form<'_, '_> {
                             draft.allow(kind, allowed);
                         }
                         let mut cost = draft.task.costs.of(kind);
-                        let field = DragValue::new(&mut cost).range(0..=Costs::MOST);
+                        let field = DragValue::new(&mut cost).range(0..=Costs::MAX);
                         let spoken = text.msg_writing_cost_of(&words);
                         if ui.add(field).accessible_name(spoken).changed() {
                             draft.task.costs.set(kind, cost);

@@ -302,7 +302,7 @@ impl Hand {
         how: usize,
     ) -> Option<ClickomaniaCommand> {
         let program = self.program();
-        let all: Vec<BlockId> = program.everywhere().collect();
+        let all: Vec<BlockId> = program.all_blocks().collect();
         let &id = all.get(which % all.len().max(1))?;
         let block = program.block(id);
         let literals = (0..block.sockets.len()).filter(|&socket| {
@@ -344,7 +344,7 @@ impl Hand {
         how: usize,
     ) -> Option<ClickomaniaCommand> {
         let program = self.program();
-        let all = program.everywhere();
+        let all = program.all_blocks();
         let all: Vec<BlockId> = all
             .filter(|&id| program.block(id).kind == Kind::If)
             .collect();

@@ -1,4 +1,4 @@
-//! What a block of a workspace is in the language.
+//! The meaning of a workspace's blocks in our language.
 
 use crate::blockly::number;
 use crate::blockly::shape::{Shape, plain};
@@ -6,25 +6,25 @@ use crate::blockly::workspace::{FieldValue, Node};
 use crate::language::field::{Field, FieldKind};
 use crate::language::kind::Kind;
 
-/// A block that the language has, with what its field holds.
+/// The kind and field of a node.
 pub struct Meaning {
     pub kind: Kind,
-    /// The variable is to be filled in.
+    /// [`Field::None`] for variables, which the caller fills in.
     pub field: Field,
     /// The count of `controls_repeat`, which has a field where `controls_repeat_ext` has an input.
     pub count: Option<f64>,
     pub remarks: Vec<Remark>,
 }
 
-/// A field that is not read as it is written.
+/// A field that is not read as written.
 pub struct Remark {
     pub field: String,
     pub value: String,
-    /// What it is read as; none if it is left out.
+    /// The value that it is read as; `None` if it is ignored.
     pub now: Option<String>,
 }
 
-/// The kind of a block, if the language has one of its type.
+/// The kind of a node, if its type is known.
 pub fn kind(node: &Node) -> Option<Kind> {
     match chosen(node) {
         Some((_, kind, _)) => Some(kind),
@@ -32,40 +32,39 @@ pub fn kind(node: &Node) -> Option<Kind> {
     }
 }
 
-/// The name of the field with the variable, if kinds like this have one.
-pub fn is_variable_field(kind: Kind) -> Option<&'static str> {
+/// The name of the variable field of a kind, if it has one.
+pub fn variable_field(kind: Kind) -> Option<&'static str> {
     let is_variable = kind.row().field() == Some(FieldKind::Variable);
     is_variable.then(|| &*Shape::of(kind).field)
 }
 
-/// The last field with this name: a file may have several.
+/// The last field with this name; files may have several.
 pub fn last_field<'n>(node: &'n Node, name: &str) -> Option<&'n FieldValue> {
-    let mut fields = node.fields.iter().rev();
-    fields
-        .find(|(other, _)| other == name)
+    node.fields
+        .iter()
+        .rfind(|(other, _)| other == name)
         .map(|(_, value)| value)
 }
 
-/// What is chosen in the drop-down of a block: the last word that it has, else its first.
+/// The selection in the drop-down of a node: its last valid field, or the default value.
 fn chosen(node: &Node) -> Option<(&'static str, Kind, Field)> {
     let first = Shape::kinds(&node.kind).first()?;
     let name = Shape::of(*first).choice()?;
-    let fields = node.fields.iter().filter(|(other, _)| other == name);
-    let words = fields.rev().filter_map(|(_, value)| match value {
-        FieldValue::Text(word) => Some(word),
-        _ => None,
-    });
-    let found = words.filter_map(|written| {
-        let mut choices = Shape::choices(&node.kind);
-        choices.find(|(word, kind, _)| Shape::of(*kind).is_word(written, word))
-    });
-    found
-        .into_iter()
-        .next()
+    let choice = |value: &FieldValue| {
+        let FieldValue::Text(written) = value else {
+            return None;
+        };
+        Shape::choices(&node.kind).find(|(word, kind, _)| Shape::of(*kind).is_word(written, word))
+    };
+    node.fields
+        .iter()
+        .rev()
+        .filter(|(other, _)| other == name)
+        .find_map(|(_, value)| choice(value))
         .or_else(|| Shape::choices(&node.kind).next())
 }
 
-/// Reads what a block is; `variable` is the name of its variable.
+/// The meaning of a node, if its type is known. `variable`: the name of its variable.
 pub fn meaning(node: &Node, variable: Option<&str>) -> Option<Meaning> {
     let kind = kind(node)?;
     let mut read = Meaning {
@@ -83,22 +82,19 @@ pub fn meaning(node: &Node, variable: Option<&str>) -> Option<Meaning> {
         read.field = field;
         let name = shape.choice().unwrap_or_default();
         for value in values(node, name) {
-            // A word in other letters is the same to people.
-            if plain(&shown(value)) != plain(word) {
+            // Case and underscores make no difference to people.
+            if plain(&display_text(value)) != plain(word) {
                 read.remarks
                     .push(remark(name, value, Some(word.to_owned())));
             }
         }
         name
     } else if kind == Kind::Number {
-        let noted = node.data.as_deref().and_then(number::noted);
+        let noted = node.data.as_deref().and_then(number::from_note);
         let mut remarks = Vec::new();
         let number = numbers(node, &shape.field, |number| number, &mut remarks);
-        // The note counts for what Blockly makes of such a number, not for a number that was typed since.
-        let noted = noted.filter(|noted| match number {
-            None => true,
-            Some(number) => number == *noted,
-        });
+        // Ignore a note if somebody typed another number since.
+        let noted = noted.filter(|noted| number.is_none_or(|number| number == *noted));
         if noted.is_none() {
             read.remarks.append(&mut remarks);
         }
@@ -121,7 +117,7 @@ pub fn meaning(node: &Node, variable: Option<&str>) -> Option<Meaning> {
         }
     }
     if let Some(data) = node.data.as_ref().filter(|data| !data.is_empty()) {
-        let is_ours = kind == Kind::Number && number::noted(data).is_some();
+        let is_ours = kind == Kind::Number && number::from_note(data).is_some();
         if !is_ours {
             let value = FieldValue::Text(data.clone());
             read.remarks.push(remark("data", &value, None));
@@ -130,7 +126,7 @@ pub fn meaning(node: &Node, variable: Option<&str>) -> Option<Meaning> {
     Some(read)
 }
 
-/// Reads a field with a number: the last that Blockly takes.
+/// The value of a number field: the last one that Blockly accepts, adjusted by `fit`.
 fn numbers(
     node: &Node,
     name: &str,
@@ -141,7 +137,7 @@ fn numbers(
     for value in values(node, name) {
         let number = match value {
             FieldValue::Text(text) => number::read(text),
-            // JavaScript writes −0 as 0.
+            // JavaScript writes −0 as 0; adding 0 does the same.
             FieldValue::Number(number) => Some(number + 0.0),
             FieldValue::Variable { .. } | FieldValue::Other(_) => None,
         };
@@ -170,13 +166,13 @@ fn values<'n>(node: &'n Node, name: &str) -> impl Iterator<Item = &'n FieldValue
 fn remark(field: &str, value: &FieldValue, now: Option<String>) -> Remark {
     Remark {
         field: field.to_owned(),
-        value: shown(value),
+        value: display_text(value),
         now,
     }
 }
 
-/// What a field holds, as people read it.
-pub fn shown(value: &FieldValue) -> String {
+/// The content of a field as text for people.
+pub fn display_text(value: &FieldValue) -> String {
     match value {
         FieldValue::Text(text) | FieldValue::Other(text) => text.clone(),
         FieldValue::Number(number) => number::text(*number),
@@ -187,14 +183,15 @@ pub fn shown(value: &FieldValue) -> String {
     }
 }
 
-/// Number of branches of an *if*, and whether it has an *else*.
+/// The number of branches of an *if*, and true if it has an *else*.
 pub fn branches(node: &Node) -> (usize, bool) {
     let numbered = |name: &str| {
         let number = name.strip_prefix("IF").or(name.strip_prefix("DO"));
         number.and_then(|number| number.parse::<usize>().ok())
     };
     let inputs = node.inputs.iter().filter_map(|(name, _)| numbered(name));
-    // A hostile file names inputs as it likes; there are no more branches than it has bytes for.
+    // Ignores higher numbers in hostile files, so that there are not more branches than the file
+    // has room for.
     let last = inputs.filter(|number| *number <= node.inputs.len() + node.else_ifs);
     let count = last.max().unwrap_or(0).max(node.else_ifs) + 1;
     let otherwise = node.has_else
