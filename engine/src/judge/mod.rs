@@ -8,18 +8,14 @@
 //! any number of processors.
 
 mod case;
-mod click;
 mod climb;
-mod coils;
 pub mod compare;
 mod coverage;
 mod diagnose;
 mod generate;
-mod generate_for_task;
 mod goals;
 pub mod hints;
 pub mod measure;
-mod prepared;
 mod probe;
 pub mod reference;
 mod search;
@@ -31,18 +27,14 @@ mod verdict;
 
 pub use case::Case;
 pub use diagnose::FailingPhase;
-pub use trial::Fault;
-pub use verdict::Verdict;
+pub use verdict::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
 
-use crate::language::{BlockId, Program};
+use crate::language::Program;
 use crate::run::compile::compile;
-use crate::run::draw_policy::DrawPolicy;
-use crate::run::failure::Failure;
-use crate::run::moves::{BUDGET, Outcome};
-use crate::run::rules::{Rules, RulesFailure};
-use crate::wall::{Cell, Wall};
-use prepared::PreparedCase;
-use search::{CaseSearch, FailingCase};
+use crate::run::moves::BUDGET;
+use crate::run::rules::Rules;
+use case::PreparedCase;
+use search::CaseSearch;
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
 
@@ -141,88 +133,6 @@ impl Options {
     }
 }
 
-/// Why there is no verdict.
-#[derive(Clone, Debug)]
-pub enum NoVerdict {
-    /// The judge was stopped.
-    Stopped,
-    /// The rules want nothing: there is nothing to be right or wrong about.
-    NothingWanted,
-    /// The rules themselves fail: a fault of the task, not of the program.
-    Rules(RulesFailure),
-}
-
-impl From<RulesFailure> for NoVerdict {
-    fn from(failure: RulesFailure) -> NoVerdict {
-        NoVerdict::Rules(failure)
-    }
-}
-
-/// What was found about a program.
-#[derive(Clone, Debug)]
-pub struct Judgement {
-    /// The first verdict that applies over all cases tried.
-    pub verdict: Verdict,
-    /// Blocks that run but that the task does not have, in order.
-    pub not_allowed: Vec<BlockId>,
-    /// For a program that does not end: whether it is proved, or only past its budget.
-    pub proved: Option<bool>,
-    /// For a lucky program: the share of moves with fair draws that fail, 0 to 1.
-    pub luck: Option<f64>,
-    /// Cases tried: a wall and a click each.
-    pub cases_tried: u64,
-    /// Moves made while looking for cases that fail: several a case, if something is drawn by chance.
-    pub moves_tried: u64,
-    /// Steps of all that was done, at most: see [`Effort::most`].
-    pub steps_spent: u64,
-    /// Mean number of steps of a move, over all cases tried, each with its first draws.
-    pub steps_mean: f64,
-    /// The most steps among them.
-    pub steps_max: u64,
-    /// Blocks that run (are under the hat and not disabled) but that no case ever executed, in order.
-    pub never_executed: Vec<BlockId>,
-    /// Whether no case failed by the rules of the other game; `None` if nothing was tried, and for other tasks than
-    /// the two games.
-    pub right_for_other_game: Option<bool>,
-    /// What fails of infection, removal and fall, if the task is one of the two games and the program does these one
-    /// after the other.
-    pub phase: Option<FailingPhase>,
-    /// A small case that fails; for every verdict but those before the first move, and the last two.
-    pub counterexample: Option<Counterexample>,
-}
-
-/// A case that fails, and how.
-#[derive(Clone, Copy, Debug)]
-pub struct Counterexample {
-    /// The wall; in the two games settled and without infection. No brick of it can go: with one less, what is
-    /// above it falling, the case would not fail so (unless the effort was used up before all were tried, or the task
-    /// has its own walls only).
-    pub wall: Wall,
-    /// The clicked brick.
-    pub click: Cell,
-    /// The wall on which the program starts: what the task does first is done.
-    pub start: Wall,
-    /// The wall that the rules want.
-    pub expected: Wall,
-    /// The wall that the program leaves, or left when it was stopped.
-    pub obtained: Wall,
-    /// The draws under which it fails. Mostly fair; a program that only hostile draws can break gets those.
-    pub draws: DrawPolicy,
-    /// What is wrong with the move under these draws.
-    pub fault: Fault,
-    /// The step, from 1, at which things go wrong first; 0 if the move has no step.
-    ///
-    /// For a run-time error it is the step that fails, one more than are counted. For a wrong wall it
-    /// is the first after which the wall can no longer become the right one: in some column too few
-    /// bricks are left, or (if the program paints nothing) not those that must stay. If it is never too
-    /// late, as when a brick is forgotten, and for a move that does not end, it is the last step made.
-    pub step: u64,
-    /// How many steps were counted.
-    pub steps: u64,
-    /// What stopped the move before its end.
-    pub failure: Option<Failure>,
-}
-
 /// Judges a program for as long as `go_on` says so, which is asked every few milliseconds, on the
 /// processors of the current rayon pool.
 ///
@@ -300,54 +210,4 @@ fn judged(
         judgement.counterexample = Some(Counterexample::new(&case, found, outcome, step));
     }
     Ok(judgement)
-}
-
-impl Judgement {
-    /// Of a program that is not tried at all.
-    fn untried(verdict: Verdict) -> Judgement {
-        Judgement {
-            verdict,
-            not_allowed: Vec::new(),
-            proved: None,
-            luck: None,
-            cases_tried: 0,
-            moves_tried: 0,
-            steps_spent: 0,
-            steps_mean: 0.0,
-            steps_max: 0,
-            never_executed: Vec::new(),
-            right_for_other_game: None,
-            phase: None,
-            counterexample: None,
-        }
-    }
-}
-
-impl Counterexample {
-    fn new(case: &PreparedCase, found: FailingCase, outcome: Outcome, step: u64) -> Counterexample {
-        Counterexample {
-            wall: case.case.wall,
-            click: case.case.click,
-            start: case.start,
-            expected: case.wanted,
-            obtained: outcome.wall,
-            draws: found.draws,
-            fault: found.fault,
-            step,
-            steps: outcome.steps,
-            failure: outcome.failure,
-        }
-    }
-
-    /// The seed of the game whose first move draws so; `None` if the draws are hostile.
-    pub fn seed(&self) -> Option<u64> {
-        self.draws.is_fair().then_some(self.draws.seed)
-    }
-
-    /// The first cell, in reading order, that holds something else than it should; `None` if the program was stopped
-    /// before its end, or no cell does.
-    pub fn first_difference(&self) -> Option<Cell> {
-        let differs = self.expected.changed_cells(&self.obtained);
-        differs.first().filter(|_| self.failure.is_none())
-    }
 }

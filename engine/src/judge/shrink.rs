@@ -4,11 +4,10 @@
 //! Failure-Inducing Input", 2002): many bricks at once first, then one by one until none can go; then
 //! fewer colours, and further to the left. Whatever makes the case simpler is tried from the beginning.
 
-use super::case::Case;
-use super::prepared::PreparedCase;
+use super::case::{Case, PreparedCase};
 use super::search::FailingCase;
-use super::trial::{DRAWS, Fault, TrialContext, fault};
-use super::{Effort, NoVerdict};
+use super::trial::{DRAWS, TrialContext, fault};
+use super::{Effort, Fault, NoVerdict};
 use crate::colour::Colour;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;

@@ -1,8 +1,8 @@
 //! Trying a case: the move under fair draws, and under hostile ones.
 
-use super::NoVerdict;
+use super::case::PreparedCase;
 use super::coverage::EdgeCounts;
-use super::prepared::PreparedCase;
+use super::{Fault, NoVerdict};
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::FailureKind;
@@ -19,21 +19,6 @@ const HOSTILE: u64 = 4;
 
 /// Maximum number of steps of a move against hostile draws.
 const HOSTILE_STEPS: u64 = 1_000_000;
-
-/// What is wrong with a move; of several the first counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Fault {
-    /// It stopped at a run-time error.
-    RuntimeError,
-    /// It was stopped: past its budget, or proved never to end.
-    DoesNotEnd,
-    /// The wall is not the one that the rules want.
-    WrongWall,
-    /// The wall is right, but for bricks that are infected where none should be.
-    InfectionLeft,
-    /// The wall is right, but other bricks are infected than should be.
-    WrongInfection,
-}
 
 /// All that cases are tried with.
 #[derive(Clone, Copy)]

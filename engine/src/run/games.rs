@@ -2,9 +2,8 @@
 
 use super::code::Code;
 use super::draw_policy::DrawPolicy;
-use super::moves::Move;
+use super::moves::{Move, Outcome};
 use super::rules::{Rules, RulesFailure};
-use super::turn::Turn;
 use crate::chance::Chance;
 use crate::task::Walls;
 use crate::wall::{Cell, Wall};
@@ -169,5 +168,60 @@ impl GameTotals {
         self.unfinished += other.unfinished;
         self.cleared += other.cleared;
         self.walls.extend_from_slice(&other.walls);
+    }
+}
+
+/// What a click did to a wall.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn {
+    /// The wall on which the program started.
+    pub start: Wall,
+    /// How the program ended, and the wall that it left.
+    pub outcome: Outcome,
+    /// The wall that the program should have left; `None` if the task wants nothing.
+    pub wanted: Option<Wall>,
+    /// The wall for the next click. If the program failed, the wall that it left.
+    pub next: Wall,
+}
+
+impl Turn {
+    /// Plays a click: `request` is a move on the clicked wall. `None` if `go_on` returned false and so stopped it.
+    ///
+    /// # Errors
+    /// The commands of the rules fail.
+    pub fn play(
+        rules: &Rules,
+        request: &Move<'_>,
+        go_on: impl FnMut() -> bool,
+    ) -> Result<Option<Turn>, RulesFailure> {
+        let click = request.click;
+        let start = rules.start(&request.wall, click)?;
+        let wanted = match rules.asks_something() {
+            true => Some(rules.wanted(&start, click)?),
+            false => None,
+        };
+        let request = Move {
+            wall: start,
+            ..*request
+        };
+        let Some(outcome) = request.run_while(go_on) else {
+            return Ok(None);
+        };
+        let next = match outcome.failure {
+            None => rules.after(&outcome.wall, click)?,
+            Some(_) => outcome.wall,
+        };
+        Ok(Some(Turn {
+            start,
+            outcome,
+            wanted,
+            next,
+        }))
+    }
+
+    /// Whether the program ended and left the wall that the task wants, if it wants one.
+    pub fn is_right(&self) -> bool {
+        let as_wanted = self.wanted.is_none_or(|wanted| wanted == self.outcome.wall);
+        self.outcome.failure.is_none() && as_wanted
     }
 }

@@ -8,7 +8,8 @@ use super::math;
 use super::observer::{CoverageObserver, NoObserver, Observer, StepEvent};
 use super::operand::{compare, number};
 use super::state::{LoopState, RunState};
-use super::value::{CellValue, Value};
+use super::value::{CellValue, Value, is_whole};
+use crate::chance::Chance;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 
 /// How an operation ended.
@@ -437,4 +438,39 @@ impl<'c> Machine<'c> {
 /// The set of a cell, if there is one.
 fn set(cell: Option<Cell>) -> CellSet {
     cell.map_or(CellSet::EMPTY, Cell::set)
+}
+
+impl Machine<'_> {
+    /// Draws one of some cells; *nowhere* if there is none.
+    pub(super) fn any(&mut self, cells: CellSet) -> CellValue {
+        let cell = cells.choose(|n| self.below(n));
+        cell.map_or(CellValue::Nowhere, CellValue::On)
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        if n <= 1 {
+            return 0;
+        }
+        self.chance().below(n)
+    }
+
+    pub(super) fn fraction(&mut self) -> f64 {
+        self.chance().fraction()
+    }
+
+    /// The stream of this move, with one more draw counted.
+    fn chance(&mut self) -> &mut Chance {
+        self.state.drawn += 1;
+        self.state.chance.get_or_insert_with(|| self.draws.stream())
+    }
+
+    pub(super) fn random_int(&mut self, a: f64, b: f64) -> Result<f64, FailureKind> {
+        for (socket, value) in [(0, a), (1, b)] {
+            if !(is_whole(value) && value.abs() <= (1u64 << 53) as f64) {
+                return Err(FailureKind::BadBound { socket, value });
+            }
+        }
+        let (low, high) = (a.min(b) as i64, a.max(b) as i64);
+        Ok((low + self.below((high - low) as u64 + 1) as i64) as f64)
+    }
 }

@@ -5,12 +5,10 @@
 //! `moves.rs` chooses between them; `record` shows every step of a move.
 
 mod act;
-mod allowance;
 pub mod closures;
 pub mod code;
 pub mod compile;
 mod cycle;
-mod draw;
 pub mod draw_policy;
 pub mod failure;
 pub mod games;
@@ -23,5 +21,4 @@ mod operand;
 pub mod record;
 pub mod rules;
 pub mod state;
-pub mod turn;
 pub mod value;

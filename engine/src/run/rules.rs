@@ -4,22 +4,21 @@
 //! nothing by chance, and its steps are not counted as the program's. For the two games, [`after_click`] computes
 //! the same without a list.
 
-mod list;
-
-pub use list::{RuleList, RulesError, RulesFailure};
-
-use super::allowance::Allowance;
-use super::code::Code;
+use super::code::{CellCommand, Code, Op, WallOp};
+use super::compile::compile;
 use super::draw_policy::DrawPolicy;
+use super::failure::Failure;
 use super::moves::Move;
 use super::observer::CoverageObserver;
 use crate::chance::Chance;
+use crate::language::check::Problem;
 use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
 use crate::task::{AllowedBlocks, Task, Walls, embedded};
 use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
-use list::{code, commands, groups_of};
+use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The most steps of a list after a click. A list that needs more counts as one that does not end: it runs for every
 /// click that is tried, many times more often than the programs that pupils write.
@@ -370,6 +369,137 @@ impl Rules {
             }
         }
         Ok(())
+    }
+}
+
+/// One of the lists of commands of a task.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RuleList {
+    /// What runs before the program.
+    Before,
+    /// What the program has to do.
+    Wanted,
+    /// What runs after the program, so that the game can go on.
+    After,
+}
+
+impl RuleList {
+    /// Its name in the file of a task.
+    pub const fn id(self) -> &'static str {
+        match self {
+            RuleList::Before => "before",
+            RuleList::Wanted => "wanted",
+            RuleList::After => "after",
+        }
+    }
+}
+
+/// Why lists of commands cannot be the rules of a task.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RulesError {
+    /// A list is not ready to run.
+    NotReady {
+        list: RuleList,
+        /// All of its problems; at least one.
+        problems: Vec<Problem>,
+    },
+    /// A block of a list draws by chance: what is right would not be settled.
+    Chance { list: RuleList, block: BlockId },
+}
+
+/// A list of commands failed, or was stopped because it does not end: a fault of the task, whatever the
+/// program does.
+#[derive(Clone, Debug)]
+pub struct RulesFailure {
+    pub list: RuleList,
+    /// The wall on which the list began, and the click.
+    pub wall: Wall,
+    pub click: Cell,
+    /// What stopped it; its block is one of the list.
+    pub failure: Box<Failure>,
+}
+
+/// The commands of a list; none, if it has no block that runs.
+fn commands(list: RuleList, program: &Program) -> Result<Option<Code>, RulesError> {
+    let code = code(list, program)?;
+    Ok((code.ops.len() > 1).then_some(code))
+}
+
+fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
+    let mut running = program.running();
+    if let Some((block, _)) = running.find(|(id, _)| program.block(*id).kind.draws()) {
+        return Err(RulesError::Chance { list, block });
+    }
+    compile(program).map_err(|problems| RulesError::NotReady { list, problems })
+}
+
+/// What these commands take away, if they play one of the two games: the group of the clicked brick goes, everything
+/// falls, and no brick stays infected.
+fn groups_of(code: &Code) -> Option<GroupKind> {
+    let kind = match code.ops.as_slice() {
+        [
+            Op::Clicked,
+            Op::Act(command),
+            Op::ActAll(WallOp::CureAll),
+            Op::End,
+        ] => match command {
+            CellCommand::RemoveAreaAndDrop => GroupKind::Area,
+            CellCommand::RemoveStripAndDrop => GroupKind::Strip,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some(kind)
+}
+
+/// A limit shared by all runs of the lists: a number of steps, and a question whether to go on.
+#[derive(Clone, Default)]
+struct Allowance {
+    /// The steps that are left; `None` if there is no limit.
+    left: Option<Arc<AtomicU64>>,
+    go_on: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
+}
+
+impl fmt::Debug for Allowance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Allowance")
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Allowance {
+    /// The same limit with this many steps.
+    fn within(&self, steps: u64) -> Allowance {
+        Allowance {
+            left: Some(Arc::new(AtomicU64::new(steps))),
+            ..self.clone()
+        }
+    }
+
+    /// The same limit, but only for as long as `go_on` returns true.
+    fn while_so(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Allowance {
+        Allowance {
+            go_on: Some(Arc::new(go_on)),
+            ..self.clone()
+        }
+    }
+
+    /// The steps that are left; `u64::MAX` if there is no limit.
+    fn left(&self) -> u64 {
+        let left = self.left.as_ref();
+        left.map_or(u64::MAX, |left| left.load(Ordering::Relaxed))
+    }
+
+    fn spend(&self, steps: u64) {
+        if let Some(left) = &self.left {
+            let rest = |left: u64| Some(left.saturating_sub(steps));
+            let _ = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
+        }
+    }
+
+    fn goes_on(&self) -> bool {
+        self.go_on.as_ref().is_none_or(|go_on| go_on())
     }
 }
 

@@ -6,14 +6,15 @@
 
 mod likeness;
 mod matching;
-mod phases;
-mod script;
 mod tree;
 
 pub use likeness::{ProgramForm, ProgramForms};
-pub use phases::{Phase, cost_by_phase};
 
-use crate::language::{BlockId, Program};
+use crate::language::cost::Costs;
+use crate::language::program::SocketContent;
+use crate::language::{Block, BlockId, Kind, Program};
+use matching::{NodePairs, by_list, in_order, pairs};
+use std::collections::{HashMap, HashSet};
 use tree::{LabelNumbers, Tree};
 
 /// One difference between a program *a* and a program *b*.
@@ -79,5 +80,164 @@ impl ProgramChange {
 pub fn difference(a: &Program, b: &Program) -> Vec<ProgramChange> {
     let mut names = LabelNumbers::default();
     let (a, b) = (Tree::of(a, &mut names), Tree::of(b, &mut names));
-    script::changes(&a, &b, &matching::pairs(&a, &b))
+    changes(&a, &b, &pairs(&a, &b))
+}
+
+/// The changes that make the second tree of the first, given which nodes are which.
+fn changes(a: &Tree, b: &Tree, pairs: &NodePairs) -> Vec<ProgramChange> {
+    let stay = staying(a, b, pairs);
+    let mut changes = Vec::new();
+    for (i, node) in a.nodes().iter().enumerate() {
+        if let Some(block) = node.block
+            && !node.is_branch
+            && pairs.to_b[i].is_none()
+        {
+            changes.push(ProgramChange::Removed(block));
+        }
+    }
+    // A *se* whose branches are in another order, or in the place of others, is changed itself.
+    let other_branches: HashSet<usize> = (0..b.nodes().len())
+        .filter(|&j| b.nodes()[j].is_branch && !stay.contains(&j))
+        .map(|j| b.nodes()[j].parent)
+        .collect();
+    let mut last_moved = None;
+    for (j, node) in b.nodes().iter().enumerate().skip(1) {
+        let (Some(block), false) = (node.block, node.is_branch) else {
+            continue;
+        };
+        let Some(i) = pairs.to_a[j] else {
+            changes.push(ProgramChange::Added(block));
+            continue;
+        };
+        let partner = &a.nodes()[i];
+        let other = partner.block.expect("only the hats have no block");
+        if !stay.contains(&j) {
+            match last_moved {
+                Some((at, i_before, j_before))
+                    if follows(a, i_before, i) && follows(b, j_before, j) =>
+                {
+                    if let ProgramChange::Moved { count, .. } = &mut changes[at] {
+                        *count += 1;
+                    }
+                    last_moved = Some((at, i, j));
+                }
+                _ => {
+                    last_moved = Some((changes.len(), i, j));
+                    changes.push(ProgramChange::Moved {
+                        a: other,
+                        b: block,
+                        count: 1,
+                    });
+                }
+            }
+        }
+        if node.label != partner.label || other_branches.contains(&j) {
+            changes.push(ProgramChange::Changed { a: other, b: block });
+        }
+    }
+    changes
+}
+
+/// The nodes of the second tree that stand where they stood: in the same socket or body of a pair, and
+/// in the order of the others there.
+fn staying(a: &Tree, b: &Tree, pairs: &NodePairs) -> HashSet<usize> {
+    let mut stay = HashSet::new();
+    for (j, i) in pairs.to_a.iter().enumerate() {
+        let Some(i) = *i else {
+            continue;
+        };
+        // What is in a branch that went to another *se* went there too.
+        if b.nodes()[j].is_branch && pairs.to_a[b.nodes()[j].parent] != Some(a.nodes()[i].parent) {
+            continue;
+        }
+        let before = by_list(a, i);
+        for (list, now) in by_list(b, j) {
+            let Some(before) = before.get(&list) else {
+                continue;
+            };
+            let places = in_order(pairs, before, &now);
+            stay.extend(places.into_iter().map(|(_, place)| now[place]));
+        }
+    }
+    stay
+}
+
+/// Whether a command stands directly below another one.
+fn follows(tree: &Tree, upper: usize, lower: usize) -> bool {
+    let (above, below) = (&tree.nodes()[upper], &tree.nodes()[lower]);
+    upper + above.size == lower && above.parent == below.parent && above.list == below.list
+}
+
+/// A phase of the move, as far as its blocks tell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Phase {
+    /// Bricks are infected or cured.
+    Infection,
+    /// Bricks are removed.
+    Removal,
+    /// Bricks are lowered or dropped.
+    Fall,
+    /// Blocks that serve several phases, or none.
+    Other,
+}
+
+impl Phase {
+    /// All phases, in their order in a move.
+    pub const ALL: [Phase; 4] = [Phase::Infection, Phase::Removal, Phase::Fall, Phase::Other];
+
+    /// The name of the phase in tables.
+    pub fn id(self) -> &'static str {
+        ["infection", "removal", "fall", "other"][self as usize]
+    }
+
+    /// The phase of a command that changes bricks.
+    pub fn of(kind: Kind) -> Option<Phase> {
+        use Kind::{
+            CompactColumn, Cure, CureAll, DropAll, DropBrick, DropStack, Infect, InfectArea,
+            InfectStrip, LowerBrick, LowerStack, Paint, Remove, RemoveAreaAndDrop, RemoveInfected,
+            RemoveStripAndDrop,
+        };
+        match kind {
+            InfectArea | InfectStrip | Infect | Cure | CureAll => Some(Phase::Infection),
+            Remove | RemoveInfected => Some(Phase::Removal),
+            DropAll | LowerBrick | LowerStack | DropBrick | DropStack | CompactColumn => {
+                Some(Phase::Fall)
+            }
+            RemoveAreaAndDrop | RemoveStripAndDrop | Paint => Some(Phase::Other),
+            _ => None,
+        }
+    }
+}
+
+/// What each phase costs at these costs, in the order of [`Phase::ALL`]. A command counts with the values in its
+/// sockets; a loop or *se* belongs to the phase of the commands in it, if that is one.
+pub fn cost_by_phase(program: &Program, costs: &Costs) -> [u64; 4] {
+    let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
+    // By block: the phase of the commands in it; backwards what is inside comes first.
+    let mut phases: HashMap<BlockId, Phase> = HashMap::new();
+    for &id in blocks.iter().rev() {
+        let block = program.block(id);
+        let inside = block.bodies.iter().flatten();
+        let inside = inside.filter_map(|id| phases.get(id).copied());
+        let all = inside.chain(Phase::of(block.kind));
+        let phase = all.reduce(|a, b| if a == b { a } else { Phase::Other });
+        phases.extend(phase.map(|phase| (id, phase)));
+    }
+    let mut sums = [0; 4];
+    // The values of a command take its phase: outer blocks first.
+    for &id in &blocks {
+        let block = program.block(id);
+        let phase = phases.get(&id).copied().unwrap_or(Phase::Other);
+        sums[phase as usize] += u64::from(costs.of(block.kind));
+        phases.extend(values(program, block).map(|value| (value, phase)));
+    }
+    sums
+}
+
+/// The blocks in the sockets of a block.
+fn values(program: &Program, block: &Block) -> impl Iterator<Item = BlockId> {
+    (0..block.sockets.len()).filter_map(|socket| match program.content(block, socket) {
+        SocketContent::Block(id) => Some(id),
+        SocketContent::Hole | SocketContent::Literal(_) => None,
+    })
 }

@@ -1,22 +1,23 @@
 //! Hints: rewritings that keep what a program does and lower its cost. The ideas are those of section 3 of
 //! the paper; of those that apply the smallest step comes first, since it is the next one to be understood.
 
-mod advice;
 mod draft;
-mod fall;
-mod infection;
 mod numbers;
-mod removal;
+mod phases;
 mod several;
 
+pub use draft::Naming;
+
+use super::reference::{Reference, StepAllowance};
+use super::{Effort, Judgement, NoVerdict, Options, Verdict, judge};
 use crate::language::check::check as problems;
 use crate::language::cost::{Costs, cost_at};
 use crate::language::edit::Edit;
 use crate::language::program::Stack;
-use crate::language::{BlockId, Program};
-pub use advice::{Advice, SEEKING, advice};
-pub use draft::Naming;
+use crate::language::{BlockId, Kind, Program};
+use crate::run::rules::Rules;
 use draft::RewriteDraft;
+use std::collections::HashSet;
 
 /// Most hints of each idea.
 const MAX_PER_IDEA: usize = 3;
@@ -122,22 +123,22 @@ impl Idea {
     /// Rewrites a program at a block, if the idea fits there.
     fn rewrite(self, draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
         match self {
-            Idea::Phases => infection::phases(draft, id),
-            Idea::Connection => infection::connection(draft, id),
-            Idea::Walk => infection::walk(draft, id),
-            Idea::Sweeps => infection::sweeps(draft, id),
+            Idea::Phases => phases::phases(draft, id),
+            Idea::Connection => phases::connection(draft, id),
+            Idea::Walk => phases::walk(draft, id),
+            Idea::Sweeps => phases::sweeps(draft, id),
             Idea::Indices => several::indices(draft, id),
             Idea::Variable => several::variable(draft, id),
             Idea::Condition => several::condition(draft, id),
             Idea::Loop => several::one_loop(draft, id),
-            Idea::OneByOne => removal::one_by_one(draft, id),
-            Idea::Needless => removal::needless(draft, id),
-            Idea::Columns => fall::columns(draft, id),
-            Idea::Stacks => fall::stacks(draft, id),
-            Idea::Upwards => fall::upwards(draft, id),
-            Idea::Bricks => fall::bricks(draft, id),
-            Idea::Steps => fall::steps(draft, id),
-            Idea::Scan => fall::scan(draft, id),
+            Idea::OneByOne => phases::one_by_one(draft, id),
+            Idea::Needless => phases::needless(draft, id),
+            Idea::Columns => phases::columns(draft, id),
+            Idea::Stacks => phases::stacks(draft, id),
+            Idea::Upwards => phases::upwards(draft, id),
+            Idea::Bricks => phases::bricks(draft, id),
+            Idea::Steps => phases::steps(draft, id),
+            Idea::Scan => phases::scan(draft, id),
             Idea::Numbers => numbers::numbers(draft, id),
         }
     }
@@ -246,4 +247,76 @@ pub fn hints(program: &Program, costs: &Costs, check: &dyn Fn(&Program) -> bool)
 fn saved(after: &Program, costs: &Costs, before: u64) -> Option<u64> {
     let saves = before.checked_sub(cost_at(after, costs).total)?;
     (saves > 0 && problems(after).is_empty()).then_some(saves)
+}
+
+/// Steps that may be spent on looking for hints, beside the judgement of the program itself; what is begun is done.
+pub const SEEKING: u64 = 400_000_000;
+
+/// What there is to say about a program.
+#[derive(Clone, Debug, Default)]
+pub struct Advice {
+    /// What the quick judge found wrong.
+    pub mistake: Option<Judgement>,
+    /// How it could do the same for less.
+    pub hints: Vec<Hint>,
+    /// Whether [`SEEKING`] was used up: there may be more hints.
+    pub cut_off: bool,
+    /// Steps of all that was done, at most.
+    pub steps_spent: u64,
+}
+
+/// The advice for a program that is to do what these rules want, at their costs. Each rewriting is tried on a number of moves, and judged
+/// quickly: none is given after which the verdict is worse. `None` if `go_on`, which is asked every few milliseconds,
+/// says no.
+pub fn advice(
+    program: &Program,
+    rules: &Rules,
+    seed: u64,
+    moves: usize,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Advice> {
+    let options = Options {
+        effort: Effort::Quick,
+        seed,
+        ..Options::by(rules.clone())
+    };
+    let judged = |program: &Program| match judge(program, &options, go_on) {
+        Ok(judgement) => Some(Some(judgement)),
+        Err(NoVerdict::Stopped) => None,
+        // Without rules there is nothing to be right or wrong about.
+        Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
+    };
+    let allowance = StepAllowance::new(SEEKING);
+    let before = judged(program)?;
+    let verdict = before.as_ref().map(|judgement| judgement.verdict);
+    let before_steps = before.as_ref().map_or(0, |judgement| judgement.steps_spent);
+    let as_good = |other: &Program| match verdict {
+        None => true,
+        Some(before) => judged(other).flatten().is_some_and(|after| {
+            allowance.spend(after.steps_spent);
+            after.verdict >= before
+        }),
+    };
+    // What the task does not have is no advice, whatever is there already.
+    let kinds = |program: &Program| -> HashSet<Kind> {
+        let blocks = rules.not_allowed(program).into_iter();
+        blocks.map(|id| program.block(id).kind).collect()
+    };
+    let not_allowed = kinds(program);
+    let reference = Reference::of(program, rules, (seed, moves), &allowance, go_on);
+    let found = reference.map(|reference| {
+        hints(program, rules.costs(), &|other| {
+            go_on()
+                && kinds(other).is_subset(&not_allowed)
+                && reference.holds_for(other, &allowance, go_on)
+                && as_good(other)
+        })
+    });
+    let fails = |judgement: &Judgement| judgement.verdict < Verdict::TooSlow;
+    go_on().then(|| Advice {
+        mistake: before.filter(fails),
+        hints: found.unwrap_or_default(),
+        cut_off: allowance.is_used_up(),
+        steps_spent: before_steps + allowance.spent(),
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::Replacement;
 use super::draft::{RewriteDraft, TemplatePart, kinds, value};
-use super::infection::{HERE, everywhere, when};
+use super::phases::{HERE, everywhere, when};
 use crate::language::Kind;
 use crate::language::field::Field;
 use crate::language::program::{BlockId, Program, Stack};

@@ -3,7 +3,7 @@
 
 use super::Replacement;
 use super::draft::{RewriteDraft, TemplatePart, is_plain, same, value};
-use super::infection::when;
+use super::phases::when;
 use crate::language::Kind;
 use crate::language::field::{Field, Side};
 use crate::language::kind::ArgKind;

@@ -1,10 +1,9 @@
 //! A case that is tried: what it counts as, and what that brought.
 
 use crate::judge::NoVerdict;
-use crate::judge::case::Case;
+use crate::judge::case::{Case, PreparedCase};
 use crate::judge::coverage::{EdgeCounts, NewEdges, Reached};
 use crate::judge::goals::{Approach, Goals};
-use crate::judge::prepared::PreparedCase;
 use crate::judge::probe::{Drawn, Probe};
 use crate::judge::trial::{PriorFindings, Trial, TrialContext};
 use crate::run::draw_policy::DrawPolicy;

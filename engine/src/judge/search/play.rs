@@ -3,8 +3,7 @@
 
 use crate::chance::Chance;
 use crate::judge::NoVerdict;
-use crate::judge::case::Case;
-use crate::judge::prepared::PreparedCase;
+use crate::judge::case::{Case, PreparedCase};
 use crate::judge::shapes::any;
 use crate::judge::trial::{TrialContext, fault};
 use crate::wall::{CellSet, Wall, playable};

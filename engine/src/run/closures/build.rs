@@ -5,9 +5,8 @@ use super::super::code::WallOp;
 use super::Unsupported;
 use super::cell::{cell, colour, optional_cell};
 use super::env::{Env, VariableSlot};
-use super::expr::Expr;
 use super::flow_graph::{
-    BasicBlock, BlockExit, Destination, Effect, FlowGraph, Loop, LoopKind, Terminator,
+    BasicBlock, BlockExit, Destination, Effect, Expr, FlowGraph, Loop, LoopKind, Terminator,
 };
 use super::loops;
 use super::number::boxed;

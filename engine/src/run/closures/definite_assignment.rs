@@ -1,8 +1,7 @@
 //! Which variables may be read before they are set.
 
 use super::super::code::Op;
-use super::expr::Expr;
-use super::flow_graph::{BasicBlock, Destination, Effect, FlowGraph, LoopKind, Terminator};
+use super::flow_graph::{BasicBlock, Destination, Effect, Expr, FlowGraph, LoopKind, Terminator};
 
 /// A set of variables, by slot.
 type SlotSet = u64;

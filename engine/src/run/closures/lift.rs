@@ -7,9 +7,9 @@
 use super::super::code::{Code, Op, Pc};
 use super::Unsupported;
 use super::env::VariableSlot;
-use super::expr::{Expr, arity};
 use super::flow_graph::{
-    BasicBlock, BlockExit, Destination, Effect, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
+    BasicBlock, BlockExit, Destination, Effect, Expr, FlowEdge, FlowGraph, Loop, LoopKind,
+    Terminator, arity,
 };
 use crate::run::observer::OpTransition;
 use std::collections::HashMap;

@@ -8,7 +8,7 @@ use super::super::loops::{counts_on, signed_step};
 use super::Unsupported;
 use super::build::Continuation;
 use super::env::{Env, Snapshot, VariableSlot};
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::number::boxed;
 use super::operand::{ValueClosure, VariableInfo, WholeOperand, with_whole};
 use super::types::StaticType;

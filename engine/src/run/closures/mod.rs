@@ -14,7 +14,6 @@ mod build;
 mod cell;
 mod definite_assignment;
 mod env;
-mod expr;
 mod flow_graph;
 mod lift;
 mod loops;

@@ -5,7 +5,7 @@ use super::super::math;
 use super::super::value::is_whole;
 use super::Unsupported;
 use super::env::Env;
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::operand::{
     CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,
     with_whole,

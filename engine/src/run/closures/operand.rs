@@ -4,7 +4,7 @@
 use super::super::act::offset;
 use super::super::code::{Op, VarSlot};
 use super::env::{Env, VariableSlot};
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::types::{StaticType, type_of};
 use super::{Unsupported, cell, number};
 use crate::language::field::Operator;

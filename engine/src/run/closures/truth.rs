@@ -8,7 +8,7 @@ use super::Unsupported;
 use super::build::{Branch, Continuation};
 use super::cell::{cell, colour, matching_cells};
 use super::env::{Env, VariableSlot};
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::number::boxed;
 use super::operand::{
     CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,

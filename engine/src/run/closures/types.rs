@@ -5,7 +5,7 @@
 
 use super::super::code::{Code, Op};
 use super::Unsupported;
-use super::expr::arity;
+use super::flow_graph::arity;
 use crate::language::field::{Comparison, Function, Operator};
 
 /// The type of a value.

@@ -6,25 +6,22 @@
 //! are answered by making steps again: `search` (the next step where …), `values` (what a block gave),
 //! `first_divergence` (the first step that was wrong).
 
-mod first_divergence;
 pub mod index;
-mod keyframes;
-pub mod loops;
-pub mod marks;
-pub mod point;
 pub mod search;
 #[cfg(test)]
 mod tests;
 pub mod values;
 
-use super::code::Code;
+use super::code::{Code, Pc};
 use super::draw_policy::DrawPolicy;
 use super::machine::{Machine, StepOutcome};
 use super::moves::{Move, Outcome};
+use super::observer::{NoObserver, Observer, StepEvent};
 use super::state::RunState;
-use crate::wall::{Cell, Wall};
-use index::{Index, Indexer};
-use keyframes::Keyframes;
+use super::value::Value;
+use crate::language::{BlockId, VarId};
+use crate::wall::{Cell, CellSet, Wall};
+use index::{Index, Indexer, WallChange};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -152,7 +149,7 @@ impl Record {
     pub(super) fn machine(&self, step: u64) -> Machine<'_> {
         let step = step.min(self.steps());
         let mut machine = self.machine_with(self.keyframes.before(step).clone());
-        machine.observe(step, &mut super::observer::NoObserver);
+        machine.observe(step, &mut NoObserver);
         machine
     }
 
@@ -167,4 +164,193 @@ impl Record {
 /// Whether the machine can go on after an operation.
 fn goes_on(went: StepOutcome) -> bool {
     matches!(went, StepOutcome::Continued | StepOutcome::Decided)
+}
+
+/// What a step did.
+#[derive(Clone, Copy, Debug)]
+pub struct StepSummary {
+    /// The operation.
+    pub pc: Pc,
+    /// The number of its block under the hat.
+    pub block: u32,
+    /// The value, if it was a value block.
+    pub value: Option<Value>,
+    /// The cells that a question or a command was about.
+    pub reads: CellSet,
+    /// The cells that it changed.
+    pub changed: CellSet,
+    /// What it did to the wall.
+    pub change: Option<WallChange>,
+}
+
+impl Observer for Option<StepSummary> {
+    const ENABLED: bool = true;
+
+    #[inline(always)]
+    fn step(&mut self, step: StepEvent<'_>) {
+        let mut seen = StepSummary {
+            pc: step.pc,
+            block: step.block,
+            value: step.value,
+            reads: step.reads,
+            changed: CellSet::EMPTY,
+            change: None,
+        };
+        if !std::ptr::eq(step.before, step.after) && step.before != step.after {
+            seen.changed = step.before.changed_cells(step.after);
+            seen.change = WallChange::between(step.before, step.after);
+        }
+        *self = Some(seen);
+    }
+}
+
+/// A point of a move.
+#[derive(Clone, Debug)]
+pub struct RecordPoint {
+    state: RunState,
+    seen: Option<StepSummary>,
+}
+
+impl RecordPoint {
+    /// The number of the step; 0 before the first.
+    pub fn step(&self) -> u64 {
+        self.state.steps
+    }
+
+    pub fn wall(&self) -> &Wall {
+        &self.state.wall
+    }
+
+    /// The state of the machine.
+    pub fn state(&self) -> &RunState {
+        &self.state
+    }
+
+    /// What the last step did; `None` before the first.
+    pub fn seen(&self) -> Option<&StepSummary> {
+        self.seen.as_ref()
+    }
+}
+
+impl Record {
+    /// The point before the first step.
+    pub fn start(&self) -> RecordPoint {
+        RecordPoint {
+            state: self.keyframes.before(0).clone(),
+            seen: None,
+        }
+    }
+
+    /// The point right after a step; the last one if there are fewer.
+    pub fn at(&self, step: u64) -> RecordPoint {
+        let step = step.min(self.steps());
+        let Some(before) = step.checked_sub(1) else {
+            return self.start();
+        };
+        let mut machine = self.machine(before);
+        let mut seen = None;
+        machine.observe(step, &mut seen);
+        RecordPoint {
+            state: machine.state,
+            seen,
+        }
+    }
+
+    /// Moves a point to a step, by the shorter way: from where it is, or from a keyframe.
+    pub fn go(&self, point: &mut RecordPoint, step: u64) {
+        let step = step.min(self.steps());
+        let near = self.keyframes.before(step).steps;
+        if step < point.step() || near > point.step() {
+            *point = self.at(step);
+        } else {
+            self.forward(point, step, |_, _| false);
+        }
+    }
+
+    /// Makes steps until `stop` returns true after one, but at most up to step `to`. Whether `stop` did.
+    pub fn forward(
+        &self,
+        point: &mut RecordPoint,
+        to: u64,
+        mut stop: impl FnMut(&RunState, &StepSummary) -> bool,
+    ) -> bool {
+        let to = to.min(self.steps());
+        let mut machine = self.machine_with(point.state.clone());
+        let mut stopped = false;
+        while machine.state.steps < to && !stopped {
+            machine.observe(machine.state.steps + 1, &mut point.seen);
+            let seen = point.seen.as_ref();
+            stopped = seen.is_some_and(|seen| stop(&machine.state, seen));
+        }
+        point.state = machine.state;
+        stopped
+    }
+
+    /// The block of the last step.
+    pub fn block(&self, point: &RecordPoint) -> Option<BlockId> {
+        self.code.numbering.block(point.seen?.block)
+    }
+
+    /// The variables with the values that they hold at a point; `None` before they are set.
+    pub fn variables(&self, point: &RecordPoint) -> impl Iterator<Item = (VarId, Option<Value>)> {
+        let held = point.state.variables.iter().copied();
+        self.code.variables.iter().copied().zip(held)
+    }
+}
+
+/// How many steps lie between two copies at first: some 50 microseconds of work.
+const SPACING: u64 = 1024;
+
+/// Copies of the state at every multiple of the spacing, from 0 on.
+#[derive(Debug)]
+struct Keyframes {
+    #[expect(clippy::vec_box, reason = "a list of boxes stays small when it grows")]
+    states: Vec<Box<RunState>>,
+    spacing: u64,
+    bytes: usize,
+    most: usize,
+}
+
+impl Keyframes {
+    /// No copies yet; they take at most `most` bytes.
+    fn new(most: usize) -> Keyframes {
+        Keyframes {
+            states: Vec::new(),
+            spacing: SPACING,
+            bytes: 0,
+            most,
+        }
+    }
+
+    /// The step of the next copy.
+    fn due(&self) -> u64 {
+        self.states.len() as u64 * self.spacing
+    }
+
+    /// Copies the state if its step is due. When the memory is used up, every second copy goes.
+    fn offer(&mut self, state: &RunState) {
+        if state.steps != self.due() {
+            return;
+        }
+        self.bytes += state.bytes();
+        self.states.push(Box::new(state.clone()));
+        while self.bytes > self.most && self.states.len() > 2 {
+            self.spacing *= 2;
+            let mut kept = 0..;
+            self.states
+                .retain(|_| kept.next().is_some_and(|number| number % 2 == 0));
+            self.bytes = self.states.iter().map(|state| state.bytes()).sum();
+        }
+    }
+
+    /// The last copy at or before a step.
+    fn before(&self, step: u64) -> &RunState {
+        let number = (step / self.spacing) as usize;
+        &self.states[number.min(self.states.len() - 1)]
+    }
+
+    /// The memory of the copies, in bytes.
+    fn bytes(&self) -> usize {
+        self.bytes
+    }
 }

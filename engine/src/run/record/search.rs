@@ -1,10 +1,10 @@
 //! Searches for the next or the previous step at which something happens.
 
-use super::point::{RecordPoint, StepSummary};
-use super::{Record, SLICE};
-use crate::run::code::{Code, Pc, VarSlot};
+use super::{Record, RecordPoint, SLICE, StepSummary};
+use crate::run::code::{CellCommand, Code, Op, Pc, VarSlot};
 use crate::run::state::RunState;
 use crate::run::value::Value;
+use crate::wall::{Cell, SIZE, Wall};
 use std::collections::HashMap;
 
 /// A breakpoint: a run stops right after a step of a block.
@@ -239,4 +239,43 @@ impl Record {
     pub(super) fn is_own_step(&self, block: u32, seen: &StepSummary) -> bool {
         seen.block == block && !self.code.defaults[seen.pc as usize]
     }
+}
+
+impl Record {
+    /// The first step after which the wall `expected` can no longer be reached. `None` if it still can
+    /// at the end: then nothing was done that should not have been, but something is left undone.
+    pub fn first_divergence(&self, expected: &Wall) -> Option<u64> {
+        let paints = |op: &Op| matches!(op, Op::Act(CellCommand::Paint(_)));
+        let colours = !self.code.ops.iter().any(paints);
+        let lost = |step: u64| !reaches(self.at(step).wall(), expected, colours);
+        if !lost(self.steps()) {
+            return None;
+        }
+        // Once lost, always lost: half the steps are ruled out by each look.
+        let (mut good, mut bad) = (0, self.steps());
+        while good + 1 < bad {
+            let middle = good + (bad - good) / 2;
+            if lost(middle) {
+                bad = middle;
+            } else {
+                good = middle;
+            }
+        }
+        // A wall from which the expected one cannot be reached even before the first step.
+        (bad > 0 && !lost(0)).then_some(bad)
+    }
+}
+
+/// Whether taking bricks away and letting others fall can lead from wall to wall.
+fn reaches(wall: &Wall, expected: &Wall, colours: bool) -> bool {
+    (0..SIZE).all(|column| {
+        let bricks = |wall: &Wall| {
+            let wall = *wall;
+            let cells = (0..SIZE).filter_map(move |row| Cell::new(row, column));
+            cells.filter_map(move |cell| wall.colour(cell))
+        };
+        // The first that fits is taken: taking a later one never helps.
+        let mut left = bricks(wall);
+        bricks(expected).all(|wanted| left.any(|brick| !colours || brick == wanted))
+    })
 }

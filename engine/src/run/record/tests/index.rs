@@ -1,8 +1,7 @@
 //! What is found in a record: executions, changes, loops, values.
 
 use super::*;
-use crate::run::record::loops::{LoopRun, LoopTurn};
-use crate::run::record::marks::WallChange;
+use crate::run::record::index::{LoopRun, LoopTurn, WallChange};
 use crate::run::record::values::ValueSource;
 
 #[test]

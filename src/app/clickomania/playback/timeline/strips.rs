@@ -3,8 +3,8 @@
 
 use super::view::TimelineView;
 use engine::run::record::index::Index;
-use engine::run::record::loops::{LoopLevel, LoopRun};
-use engine::run::record::marks::{Counts, WallChange};
+use engine::run::record::index::{Counts, WallChange};
+use engine::run::record::index::{LoopLevel, LoopRun};
 use engine::run::record::{EXACT, Record};
 use std::ops::Range;
 
