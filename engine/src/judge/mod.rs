@@ -1,11 +1,11 @@
-//! The judge: whether a program does, on every wall and click, what the rules of its task want; how two
-//! programs differ; how one could cost less.
+//! The judge: does a program do what its task wants, on every wall and after every click? Also: how two programs
+//! differ (`compare`), and how one could cost less (`hints`).
 //!
-//! It cannot be proved by trying, so the judge looks for a case that shows the contrary: walls made to
-//! break programs, games played on dealt walls, changes of those that led somewhere new, and of those that nearly did
-//! (`search.rs`). A case that fails is made as small as it gets (`shrink.rs`), and it is told where it
-//! goes wrong (`diagnose.rs`). Everything follows from the program, the options and the seed: the same on
-//! any number of processors.
+//! Trying cases cannot prove a program right, so the judge searches for a counterexample. It tries walls made to
+//! break programs, games on dealt walls, and changes of cases that reached something new or nearly did (`search.rs`).
+//! It makes a failing case as small as it can (`shrink.rs`) and finds the step at which the move goes wrong
+//! (`diagnose.rs`). The result depends on the program, the options and the seed alone, never on the number of
+//! processors.
 
 mod case;
 mod climb;
@@ -38,27 +38,27 @@ use search::CaseSearch;
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
 
-/// How many times the effort is spent at most to reach the least number of cases.
+/// To reach the minimum number of cases, the judge may spend this many times the effort.
 const PATIENCE: u64 = 10;
 
-/// Steps of what is begun when that much is spent, and of what comes behind it, at most.
+/// Upper bound on the steps of what is still running when the effort is used up, and of shrinking and diagnosis after
+/// it.
 const LAST_ROUND: u64 = 1_000_000_000;
 
-/// How much is tried before a program is accepted: a number of steps, and a least number of cases; to reach these up to ten
-/// times the steps are spent. Where nothing fails, a quarter as many steps go into moves of ordinary games, so that a fault
-/// that shows in one of some thousand of these is found whatever it hangs on.
+/// How much the judge tries before it accepts a program: a number of steps and a minimum number of cases. To reach
+/// the minimum it spends up to ten times the steps. If no case fails, it spends a quarter of the steps on ordinary
+/// games, to find faults that show once in some thousand moves whatever they depend on.
 ///
-/// Never counted in time; it is looked at between cases, and a case begun is tried to its end.
-///
-/// Whatever the program does, the whole of a judgement takes no more than [`Effort::most`].
+/// The effort is never measured in time. The judge checks it between cases and finishes the case that is running. A
+/// judgement never takes more than [`Effort::max_steps`], whatever the program does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Effort {
-    /// While one is editing: 5 million steps, 50 cases, 1,000 moves of games.
+    /// For feedback while the user edits: 5 million steps, 50 cases, 1,000 moves of games.
     Quick,
     /// 500 million steps, 1,000 cases, 100,000 moves of games.
     #[default]
     Normal,
-    /// 10 thousand million steps, 10,000 cases, 1,000,000 moves of games.
+    /// 10 billion steps, 10,000 cases, 1,000,000 moves of games.
     Deep,
 }
 
@@ -71,13 +71,13 @@ impl Effort {
         }
     }
 
-    /// More steps no judgement takes, with all that is done to make the case small that fails, and to prove that a move
-    /// does not end: 1, 6 and 101 thousand million.
-    pub const fn most(self) -> u64 {
+    /// Upper bound on the steps of a judgement, with shrinking and with proofs that a move never ends: 1, 6 and 101
+    /// billion.
+    pub const fn max_steps(self) -> u64 {
         PATIENCE * self.steps() + LAST_ROUND
     }
 
-    /// With how many steps of a case that fails further draws are begun at most.
+    /// A failing case gets further draws until it has used this many steps.
     const fn patience(self) -> u64 {
         match self {
             Effort::Quick => 40_000_000,
@@ -85,8 +85,8 @@ impl Effort {
         }
     }
 
-    /// The most moves of ordinary games.
-    const fn moves(self) -> u64 {
+    /// Maximum number of moves in ordinary games.
+    const fn max_game_moves(self) -> u64 {
         match self {
             Effort::Quick => 1_000,
             Effort::Normal => 100_000,
@@ -94,8 +94,8 @@ impl Effort {
         }
     }
 
-    /// The fewest cases that stand behind a program that is accepted.
-    pub const fn cases(self) -> u64 {
+    /// Minimum number of cases behind an accepted program.
+    pub const fn min_cases(self) -> u64 {
         match self {
             Effort::Quick => 50,
             Effort::Normal => 1_000,
@@ -108,22 +108,21 @@ impl Effort {
 #[derive(Clone, Debug)]
 pub struct Options {
     pub rules: Rules,
-    /// How much is tried.
     pub effort: Effort,
-    /// What cases and draws are made from.
+    /// Source of all cases and draws.
     pub seed: u64,
-    /// How many steps a move may take.
+    /// The budget of each move, in steps.
     pub budget: u64,
 }
 
 impl Options {
-    /// The usual ones for the task that a program names. See [`Rules::of_program`].
-    pub fn of(program: &Program) -> Options {
-        Options::by(Rules::of_program(program))
+    /// The defaults for the task that the program names. See [`Rules::of_program`].
+    pub fn for_program(program: &Program) -> Options {
+        Options::with_rules(Rules::of_program(program))
     }
 
-    /// The usual ones for these rules.
-    pub fn by(rules: Rules) -> Options {
+    /// The defaults for these rules.
+    pub fn with_rules(rules: Rules) -> Options {
         Options {
             rules,
             effort: Effort::Normal,
@@ -133,11 +132,11 @@ impl Options {
     }
 }
 
-/// Judges a program for as long as `go_on` says so, which is asked every few milliseconds, on the
-/// processors of the current rayon pool.
+/// Judges a program on the processors of the current rayon pool, until `go_on` returns false. It is called every few
+/// milliseconds.
 ///
 /// # Errors
-/// There is no verdict: see [`NoVerdict`].
+/// See [`NoVerdict`].
 pub fn judge(
     program: &Program,
     options: &Options,
@@ -146,8 +145,7 @@ pub fn judge(
     judge_with_progress(program, options, &AtomicU64::new(0), go_on)
 }
 
-/// As [`judge`]; `spent` counts how much of the effort is used up, in steps, and ends near
-/// [`Effort::steps`] if no case fails.
+/// As [`judge`]. `spent` counts the steps used so far; if no case fails, it ends near [`Effort::steps`].
 ///
 /// # Errors
 /// As [`judge`].
@@ -158,7 +156,7 @@ pub fn judge_with_progress(
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Result<Judgement, NoVerdict> {
     match judged(program, options, spent, go_on) {
-        // Lists of the task fail when they are stopped, too.
+        // The lists of the task also fail when they are stopped.
         Err(NoVerdict::Rules(_)) if !go_on() => Err(NoVerdict::Stopped),
         judged => judged,
     }
@@ -171,7 +169,7 @@ fn judged(
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Result<Judgement, NoVerdict> {
     let rules = &options.rules;
-    if !rules.asks_something() {
+    if !rules.wants_something() {
         return Err(NoVerdict::NothingWanted);
     }
     let Ok(code) = compile(program) else {
@@ -200,8 +198,8 @@ fn judged(
         let case = PreparedCase::new(rules, found.case)?;
         let request = context.request(&case, found.draws);
         let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
-        // Once more while it is watched.
-        judgement.steps_spent += outcome.made() + outcome.steps;
+        // The diagnosis makes the move again and observes it.
+        judgement.steps_spent += outcome.work() + outcome.steps;
         let groups = rules.groups();
         let (step, phase) =
             diagnose::diagnose(program, groups, &request, &case.wanted, &outcome, go_on)

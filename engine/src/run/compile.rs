@@ -1,4 +1,4 @@
-//! From the tree of blocks to code, without recursion: the compiler has a stack of tasks.
+//! Compiles the tree of blocks to code, without recursion: the compiler has a stack of tasks.
 
 use super::code::{CellCommand, CellQuestion, Code, Op, Pc, SearchTarget, VarSlot, WallOp};
 use super::math;
@@ -39,7 +39,7 @@ pub fn compile(program: &Program) -> Result<Code, Vec<Problem>> {
     Ok(compiler.finish())
 }
 
-/// The number of a label: an operation that is not known yet. Jumps hold it until `finish` puts in the operation.
+/// The number of a label: an operation whose position is not known yet. Jumps hold it until `finish` resolves it.
 type JumpLabel = Pc;
 
 #[derive(Clone, Copy)]
@@ -235,7 +235,7 @@ impl Compiler<'_> {
         let block = self.program.block(id);
         let (body, next, end) = (self.label(), self.label(), self.label());
         tasks.extend((0..block.sockets.len()).map(|socket| Task::Socket(id, socket)));
-        // How it starts, and what decides about further turns behind the body.
+        // The operation that starts the loop, and the one that decides behind the body.
         let (start, again) = match block.kind {
             Kind::Repeat => (Op::Repeat(end), Op::RepeatNext(body)),
             Kind::Count => {
@@ -278,7 +278,7 @@ impl Compiler<'_> {
         ]);
     }
 
-    /// The operation of a block that acts after all its sockets.
+    /// The operation of a block that runs after its sockets.
     fn simple(&mut self, id: BlockId) -> Op {
         let block = self.program.block(id);
         match block.kind {
@@ -297,7 +297,7 @@ impl Compiler<'_> {
         *innermost.expect("a ready program breaks out of loops")
     }
 
-    /// Puts in the operations that the labels stand for.
+    /// Resolves the labels.
     fn finish(mut self) -> Code {
         for op in &mut self.ops {
             match op {

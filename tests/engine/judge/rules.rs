@@ -77,7 +77,7 @@ fn judged(entry: &Entry, effort: Effort, seed: u64) -> Judgement {
     let options = Options {
         effort,
         seed,
-        ..Options::by(entry.rules.clone())
+        ..Options::with_rules(entry.rules.clone())
     };
     judge(&entry.program, &options, &|| true).unwrap()
 }

@@ -1,21 +1,20 @@
-//! What differs between two programs, block by block.
+//! Compares two programs block by block.
 //!
-//! The two trees are matched as in GumTree (Falleri and others, *Fine-grained and accurate source code
-//! differencing*, ASE 2014), see `matching.rs`; from the pairs follow the changes, as in Chawathe and
-//! others, *Change detection in hierarchically structured information*, SIGMOD 1996, see `script.rs`.
+//! Trees are matched as in GumTree (Falleri and others, *Fine-grained and accurate source code differencing*, ASE
+//! 2014), see `matching.rs`. The changes follow from the pairs, as in Chawathe and others, *Change detection in
+//! hierarchically structured information*, SIGMOD 1996.
 
-mod likeness;
 mod matching;
+mod similarity;
 mod tree;
 
-pub use likeness::{ProgramForm, ProgramForms};
+pub use similarity::{ProgramForm, ProgramForms};
 
 use crate::language::cost::Costs;
-use crate::language::program::SocketContent;
-use crate::language::{Block, BlockId, Kind, Program};
+use crate::language::{BlockId, Kind, Program};
 use matching::{NodePairs, by_list, in_order, pairs};
 use std::collections::{HashMap, HashSet};
-use tree::{LabelNumbers, Tree};
+use tree::{LabelNumbers, Tree, socket_block};
 
 /// One difference between a program *a* and a program *b*.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,16 +23,16 @@ pub enum ProgramChange {
     Removed(BlockId),
     /// A block that only *b* has.
     Added(BlockId),
-    /// A block that is not the same in *b*: another kind, option, variable or default value, disabled
-    /// or not, or a *se* with other branches. What is inside is not meant.
+    /// A block with another kind, option, variable or default value in *b*, disabled in only one of them, or a *se*
+    /// with other branches. Blocks inside it do not count.
     Changed { a: BlockId, b: BlockId },
-    /// Blocks that stand elsewhere in *b*, with all that is inside them.
+    /// Blocks at another place in *b*, with all blocks inside them.
     Moved {
         /// The first of them in *a*.
         a: BlockId,
         /// The first of them in *b*.
         b: BlockId,
-        /// How many blocks below each other moved together.
+        /// How many consecutive commands moved together.
         count: usize,
     },
 }
@@ -49,7 +48,7 @@ impl ProgramChange {
         }
     }
 
-    /// The block of the first program that it is about.
+    /// The block of the first program, if the change has one.
     pub fn a(self) -> Option<BlockId> {
         match self {
             ProgramChange::Added(_) => None,
@@ -59,7 +58,7 @@ impl ProgramChange {
         }
     }
 
-    /// The block of the second program that it is about.
+    /// The block of the second program, if the change has one.
     pub fn b(self) -> Option<BlockId> {
         match self {
             ProgramChange::Removed(_) => None,
@@ -70,20 +69,19 @@ impl ProgramChange {
     }
 }
 
-/// What has to be done to the blocks under the hat of `a` to get those of `b`: what is removed in the
-/// order of `a`, then all else in the order of `b`. Empty if and only if both are the same; variables
-/// are the same if their names are, and comments and collapsed blocks do not count.
+/// The changes that turn the blocks under the hat of `a` into those of `b`: first what is removed, in the order of
+/// `a`, then the rest in the order of `b`. Empty if and only if both are the same. Variables are the same if their
+/// names are; comments and collapsed blocks do not count.
 ///
-/// Few changes are found, not always the fewest: those would take cubic time. The time is nearly linear
-/// in the number of blocks; lists of commands that differ much are aligned in quadratic time up to a
-/// bound.
+/// It finds few changes, not always the fewest: that would take cubic time. The time is nearly linear in the number
+/// of blocks, and quadratic, up to a bound, where lists of commands differ much.
 pub fn difference(a: &Program, b: &Program) -> Vec<ProgramChange> {
     let mut names = LabelNumbers::default();
     let (a, b) = (Tree::of(a, &mut names), Tree::of(b, &mut names));
     changes(&a, &b, &pairs(&a, &b))
 }
 
-/// The changes that make the second tree of the first, given which nodes are which.
+/// The changes that turn the first tree into the second, given the pairs.
 fn changes(a: &Tree, b: &Tree, pairs: &NodePairs) -> Vec<ProgramChange> {
     let stay = staying(a, b, pairs);
     let mut changes = Vec::new();
@@ -95,7 +93,7 @@ fn changes(a: &Tree, b: &Tree, pairs: &NodePairs) -> Vec<ProgramChange> {
             changes.push(ProgramChange::Removed(block));
         }
     }
-    // A *se* whose branches are in another order, or in the place of others, is changed itself.
+    // A *se* whose branches changed order, or came from another one, counts as changed.
     let other_branches: HashSet<usize> = (0..b.nodes().len())
         .filter(|&j| b.nodes()[j].is_branch && !stay.contains(&j))
         .map(|j| b.nodes()[j].parent)
@@ -138,15 +136,14 @@ fn changes(a: &Tree, b: &Tree, pairs: &NodePairs) -> Vec<ProgramChange> {
     changes
 }
 
-/// The nodes of the second tree that stand where they stood: in the same socket or body of a pair, and
-/// in the order of the others there.
+/// The nodes of the second tree that did not move: in the same socket or body of a pair, and in the same order there.
 fn staying(a: &Tree, b: &Tree, pairs: &NodePairs) -> HashSet<usize> {
     let mut stay = HashSet::new();
     for (j, i) in pairs.to_a.iter().enumerate() {
         let Some(i) = *i else {
             continue;
         };
-        // What is in a branch that went to another *se* went there too.
+        // The content of a branch that went to another *se* went along.
         if b.nodes()[j].is_branch && pairs.to_a[b.nodes()[j].parent] != Some(a.nodes()[i].parent) {
             continue;
         }
@@ -162,22 +159,22 @@ fn staying(a: &Tree, b: &Tree, pairs: &NodePairs) -> HashSet<usize> {
     stay
 }
 
-/// Whether a command stands directly below another one.
+/// True if one command is directly below the other.
 fn follows(tree: &Tree, upper: usize, lower: usize) -> bool {
     let (above, below) = (&tree.nodes()[upper], &tree.nodes()[lower]);
     upper + above.size == lower && above.parent == below.parent && above.list == below.list
 }
 
-/// A phase of the move, as far as its blocks tell.
+/// A phase of the move (paper, section 3), as far as blocks show it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Phase {
-    /// Bricks are infected or cured.
+    /// Infecting and curing.
     Infection,
-    /// Bricks are removed.
+    /// Removing bricks.
     Removal,
-    /// Bricks are lowered or dropped.
+    /// Lowering and dropping bricks.
     Fall,
-    /// Blocks that serve several phases, or none.
+    /// Blocks of several phases, or of none.
     Other,
 }
 
@@ -209,35 +206,29 @@ impl Phase {
     }
 }
 
-/// What each phase costs at these costs, in the order of [`Phase::ALL`]. A command counts with the values in its
-/// sockets; a loop or *se* belongs to the phase of the commands in it, if that is one.
+/// The cost of each phase, in the order of [`Phase::ALL`]. The values in the sockets of a command count with it. A
+/// loop or *se* belongs to the phase of the commands inside it, if that is a single one.
 pub fn cost_by_phase(program: &Program, costs: &Costs) -> [u64; 4] {
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
-    // By block: the phase of the commands in it; backwards what is inside comes first.
+    // The phase of the commands in each block. Backwards, blocks come after those inside them.
     let mut phases: HashMap<BlockId, Phase> = HashMap::new();
     for &id in blocks.iter().rev() {
         let block = program.block(id);
-        let inside = block.bodies.iter().flatten();
-        let inside = inside.filter_map(|id| phases.get(id).copied());
-        let all = inside.chain(Phase::of(block.kind));
-        let phase = all.reduce(|a, b| if a == b { a } else { Phase::Other });
+        let phase = (block.bodies.iter().flatten())
+            .filter_map(|id| phases.get(id).copied())
+            .chain(Phase::of(block.kind))
+            .reduce(|a, b| if a == b { a } else { Phase::Other });
         phases.extend(phase.map(|phase| (id, phase)));
     }
     let mut sums = [0; 4];
-    // The values of a command take its phase: outer blocks first.
+    // Values take the phase of their command: outer blocks first.
     for &id in &blocks {
         let block = program.block(id);
         let phase = phases.get(&id).copied().unwrap_or(Phase::Other);
         sums[phase as usize] += u64::from(costs.of(block.kind));
-        phases.extend(values(program, block).map(|value| (value, phase)));
+        let sockets = 0..block.sockets.len();
+        let values = sockets.filter_map(|socket| socket_block(program, block, socket));
+        phases.extend(values.map(|value| (value, phase)));
     }
     sums
-}
-
-/// The blocks in the sockets of a block.
-fn values(program: &Program, block: &Block) -> impl Iterator<Item = BlockId> {
-    (0..block.sockets.len()).filter_map(|socket| match program.content(block, socket) {
-        SocketContent::Block(id) => Some(id),
-        SocketContent::Hole | SocketContent::Literal(_) => None,
-    })
 }

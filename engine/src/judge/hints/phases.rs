@@ -1,17 +1,17 @@
-//! Section 3 of the paper: the infection, the removal of the infected bricks, the fall.
+//! Section 3 of the paper: infection (3.1), removal (3.2) and fall (3.3).
 
 use super::Replacement;
-use super::draft::{RewriteDraft, TemplatePart, holders, is_plain, kinds, number, value};
+use super::draft::{RewriteDraft, TemplatePart, holders, indices, is_plain, kinds, number, value};
 use crate::language::Kind;
 use crate::language::edit::Edit;
 use crate::language::field::Field;
 use crate::language::kind::Literal;
 use crate::language::program::{BlockId, Parent, Program, Stack};
 
-/// The cell of two counters.
+/// The cell of the two counters of [`everywhere`].
 pub const HERE: &str = r#"CellAt(row: Get("riga"), column: Get("colonna"))"#;
 
-/// Commands for every cell of the wall, in two counts.
+/// Runs commands for every cell of the wall, in two counts.
 pub fn everywhere(body: &str) -> String {
     format!(
         r#"Count(var: "riga", from: Number(0), to: Number(8), by: Number(1), body: [
@@ -24,7 +24,7 @@ pub fn when(condition: &str, body: &str) -> String {
     format!("If(branches: [(when: {condition}, then: [{body}])])")
 }
 
-/// Whether one of the four neighbours of a cell is on the wall and fits.
+/// A condition: one of the four neighbours of a cell is on the wall and fits.
 fn around(row: &str, column: &str, fits: impl Fn(&str) -> String) -> String {
     let side = |index: &str, border: u8, row: &str, column: &str| {
         let beside = fits(&format!("CellAt(row: {row}, column: {column})"));
@@ -38,7 +38,7 @@ fn around(row: &str, column: &str, fits: impl Fn(&str) -> String) -> String {
     format!("Logic({right}, Or, Logic({left}, Or, Logic({above}, Or, {below})))")
 }
 
-/// The block of the whole move as the three blocks of its phases.
+/// Replaces the block of the whole move by those of its phases.
 pub fn phases(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let infect = match draft.block(id).kind {
         Kind::RemoveAreaAndDrop => "InfectArea",
@@ -47,11 +47,10 @@ pub fn phases(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> 
     };
     let cell = value(draft.program(), id, 0)?;
     let text = format!("{infect}(Get(\"$cell\")), RemoveInfected, DropAll");
-    let new = draft.replace(&[id], &text, &[TemplatePart::new("$cell", &[cell])])?;
-    Some(Replacement { old: vec![id], new })
+    draft.replace(&[id], &text, &[TemplatePart::new("$cell", &[cell])])
 }
 
-/// The area without its block: if there is one, every cell that is connected.
+/// Replaces the block of the area: if there is one, infects every connected cell.
 pub fn connection(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let cell = plain_cell(draft, id, Kind::InfectArea)?;
     let from = "Get(\"$cell\")";
@@ -63,15 +62,11 @@ pub fn connection(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replaceme
     );
     let infect = format!("Infect({HERE})");
     let all = everywhere(&when(&format!("Connected({HERE}, {from})"), &infect));
-    let new = draft.replace(
-        &[id],
-        &when(&area, &all),
-        &[TemplatePart::new("$cell", &[cell])],
-    )?;
-    Some(Replacement { old: vec![id], new })
+    let parts = [TemplatePart::new("$cell", &[cell])];
+    draft.replace(&[id], &when(&area, &all), &parts)
 }
 
-/// The strip without its block: its top and its bottom are looked for, step by step.
+/// Replaces the block of the strip: looks for its top and its bottom, step by step.
 pub fn walk(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let cell = plain_cell(draft, id, Kind::InfectStrip)?;
     let end = |name: &str, border: &str, step: &str| {
@@ -95,11 +90,10 @@ pub fn walk(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
         end("cima", "0", "-1"),
         end("fondo", "8", "1")
     );
-    let new = draft.replace(&[id], &text, &[TemplatePart::new("$cell", &[cell])])?;
-    Some(Replacement { old: vec![id], new })
+    draft.replace(&[id], &text, &[TemplatePart::new("$cell", &[cell])])
 }
 
-/// All that infects, at the beginning of the program, by 81 sweeps with one *Infetta*.
+/// Replaces the infection at the beginning of the program by 81 sweeps with one *Infetta*.
 pub fn sweeps(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let hat = program.stack(Stack::Hat);
@@ -130,24 +124,23 @@ pub fn sweeps(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> 
     let text = format!(
         r#"Set(var: "colore", to: ColourOf(Clicked)), Repeat(times: Number(81), body: [{sweep}])"#
     );
-    let new = draft.replace(&old, &text, &[])?;
-    Some(Replacement { old, new })
+    draft.replace(&old, &text, &[])
 }
 
-/// Whether a block does more than infect bricks one by one.
+/// True if a block does more than infect bricks one by one.
 fn changes_more(kind: Kind) -> bool {
     let row = kind.row();
     row.value().is_none() && row.cost > 0 && kind != Kind::Infect
 }
 
-/// The cell of a block of this kind, if it may be asked for again and again.
+/// The cell of a block of this kind, if it can be computed repeatedly.
 fn plain_cell(draft: &RewriteDraft<'_>, id: BlockId, kind: Kind) -> Option<BlockId> {
     let program = draft.program();
     let cell = value(program, id, 0).filter(|&cell| is_plain(program, cell))?;
     (draft.block(id).kind == kind).then_some(cell)
 }
 
-/// All infected bricks, each in its turn.
+/// Removes the infected bricks one by one.
 pub fn one_by_one(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let block = program.block(id);
@@ -161,11 +154,10 @@ pub fn one_by_one(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replaceme
         _ => false,
     };
     let each = r#"ForEachInfected(var: "C", body: [Remove(Get("C"))])"#;
-    let new = fits.then(|| draft.replace(&[id], each, &[]))??;
-    Some(Replacement { old: vec![id], new })
+    fits.then(|| draft.replace(&[id], each, &[]))?
 }
 
-/// A command that costs, taken away; with the *se* and the loops that then have nothing to do.
+/// Removes a command that costs something, with the *se* and the loops that would become empty.
 pub fn needless(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let row = program.block(id).kind.row();
@@ -182,23 +174,22 @@ pub fn needless(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement
     })
 }
 
-/// Whether a block holds one command and no more.
+/// True if a block contains exactly one command.
 fn has_nothing_else(program: &Program, id: BlockId) -> bool {
     let block = program.block(id);
     let commands = block.bodies.iter().map(Vec::len).sum::<usize>();
     commands == 1 && matches!(block.parent, Parent::Stack(_))
 }
 
-/// Column by column.
+/// Drops the bricks column by column.
 pub fn columns(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let text = r#"Count(var: "colonna", from: Number(0), to: Number(8), by: Number(1), body: [
         CompactColumn(Get("colonna"))])"#;
     let fits = draft.block(id).kind == Kind::DropAll;
-    let new = fits.then(|| draft.replace(&[id], text, &[]))??;
-    Some(Replacement { old: vec![id], new })
+    fits.then(|| draft.replace(&[id], text, &[]))?
 }
 
-/// A column, stack by stack from the top.
+/// Drops a column stack by stack, from the top.
 pub fn stacks(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     if draft.block(id).kind != Kind::CompactColumn {
@@ -218,11 +209,10 @@ pub fn stacks(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> 
         r#"Count(var: "riga", from: Number(0), to: Number(7), by: Number(1), body: [
             DropStack(CellAt(row: Get("riga"), column: {column}))])"#
     );
-    let new = draft.replace(&[id], &text, &parts)?;
-    Some(Replacement { old: vec![id], new })
+    draft.replace(&[id], &text, &parts)
 }
 
-/// *Fai cadere la pila* in a count down the wall: *Fai cadere il mattone* in a count up the wall.
+/// Replaces *Fai cadere la pila* in a count down the wall by *Fai cadere il mattone* in a count up the wall.
 pub fn upwards(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let Parent::Stack(Stack::Body(count, 0)) = draft.block(id).parent else {
@@ -251,47 +241,33 @@ pub fn upwards(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement>
     })
 }
 
-/// *Fai scendere la pila* brick by brick, from its base upwards.
+/// Lowers a stack brick by brick, from its base upwards.
 pub fn bricks(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     lowered(draft, id, Kind::LowerStack, 0)
 }
 
-/// *Fai cadere il mattone* by *Fai scendere*, row by row.
+/// Drops a brick by *Fai scendere*, row by row.
 pub fn steps(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     lowered(draft, id, Kind::DropBrick, 7)
 }
 
-/// In the place of a block of this kind, all bricks from its cell to a row of its column are lowered.
+/// Replaces a block of this kind by lowering all bricks from its cell to a row of its column.
 fn lowered(draft: &mut RewriteDraft<'_>, id: BlockId, kind: Kind, to: u8) -> Option<Replacement> {
     let program = draft.program();
     let cell = value(program, id, 0).filter(|&cell| is_plain(program, cell))?;
     if draft.block(id).kind != kind {
         return None;
     }
-    let indices = (value(program, cell, 0), value(program, cell, 1));
-    let (row, column, parts) = match indices {
-        (Some(row), Some(column)) if draft.block(cell).kind == Kind::CellAt => {
-            let parts = vec![
-                TemplatePart::new("$row", &[row]),
-                TemplatePart::new("$column", &[column]),
-            ];
-            ("Get(\"$row\")", "Get(\"$column\")", parts)
-        }
-        _ => {
-            let parts = vec![TemplatePart::new("$cell", &[cell])];
-            ("RowOf(Get(\"$cell\"))", "ColumnOf(Get(\"$cell\"))", parts)
-        }
-    };
+    let (row, column, parts) = indices(program, cell);
     let text = format!(
         r#"Count(var: "x", from: {row}, to: Number({to}), by: Number(1), body: [
             LowerBrick(CellAt(row: Get("x"), column: {column}))])"#
     );
-    let new = draft.replace(&[id], &text, &parts)?;
-    Some(Replacement { old: vec![id], new })
+    draft.replace(&[id], &text, &parts)
 }
 
-/// *ripeti mentre c'è una casella vuota*: all cells, column by column from the bottom, each brick
-/// lowered as often as it can be.
+/// Replaces *ripeti mentre c'è una casella vuota*: goes through all cells, column by column from the bottom, and
+/// lowers each brick as often as possible.
 pub fn scan(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let asked = value(program, id, 0).map(|asked| program.block(asked).kind);
@@ -309,6 +285,5 @@ pub fn scan(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
         Count(var: "riga", from: Number(7), to: Number(0), by: Number(1), body: [
             Count(var: "x", from: Get("riga"), to: Number(7), by: Number(1), body: [
                 LowerBrick(CellAt(row: Get("x"), column: Get("colonna")))])])])"#;
-    let new = draft.replace(&[id], text, &[])?;
-    Some(Replacement { old: vec![id], new })
+    draft.replace(&[id], text, &[])
 }

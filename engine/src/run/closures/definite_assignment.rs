@@ -1,4 +1,4 @@
-//! Which variables may be read before they are set.
+//! Finds the variables that may be read before they are set.
 
 use super::super::code::Op;
 use super::flow_graph::{BasicBlock, Destination, Effect, Expr, FlowGraph, LoopKind, Terminator};
@@ -43,7 +43,7 @@ struct Flow<'a> {
 }
 
 impl Flow<'_> {
-    /// Carries the sets from each block to the next ones. Whether anything changed.
+    /// Carries the sets from each block to the next ones. Returns true if anything changed.
     fn spread(&mut self) -> bool {
         let mut changed = false;
         let blocks = self.blocks;

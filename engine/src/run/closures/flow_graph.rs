@@ -1,4 +1,4 @@
-//! A lifted program: basic blocks of commands with edges between them.
+//! A lifted program: basic blocks of commands with edges between them, and values as trees.
 
 use super::super::code::{CellCommand, Op, WallOp};
 use super::env::VariableSlot;
@@ -7,7 +7,7 @@ use crate::run::observer::OpTransition;
 /// A lifted program.
 #[derive(Debug)]
 pub struct FlowGraph {
-    /// The program begins with the first.
+    /// The basic blocks; the program begins with the first.
     pub blocks: Vec<BasicBlock>,
     /// The edges between them.
     pub edges: Vec<FlowEdge>,
@@ -135,7 +135,7 @@ impl Expr {
         }
     }
 
-    /// Whether evaluating it draws by chance.
+    /// True if evaluating it draws by chance.
     pub fn draws(&self) -> bool {
         let here = matches!(
             self.op,
@@ -144,7 +144,7 @@ impl Expr {
         here || self.args.iter().any(Expr::draws)
     }
 
-    /// Whether both trees are equal.
+    /// True if both trees are equal.
     pub fn same(&self, other: &Expr) -> bool {
         let op = match (self.op, other.op) {
             // −0 is not 0.
@@ -155,45 +155,8 @@ impl Expr {
             && self.args.iter().zip(&other.args).all(|(a, b)| a.same(b))
     }
 
-    /// How many blocks it has.
+    /// Number of blocks.
     pub fn size(&self) -> usize {
         1 + self.args.iter().map(Expr::size).sum::<usize>()
     }
-}
-
-/// The number of operands of an operation that only gives a value; `None` for all others.
-pub fn arity(op: Op) -> Option<usize> {
-    Some(match op {
-        Op::Number(_)
-        | Op::Boolean(_)
-        | Op::Swatch(_)
-        | Op::Clicked
-        | Op::Get(_)
-        | Op::RandomFraction
-        | Op::Exists(_)
-        | Op::AnyOf(_)
-        | Op::ExtremeOf(..) => 0,
-        Op::Ask(_)
-        | Op::Neighbour(_)
-        | Op::RowOf
-        | Op::ColumnOf
-        | Op::ColourOf
-        | Op::AnyWithColour
-        | Op::ExtremeWithColour(_)
-        | Op::Not
-        | Op::Math(_)
-        | Op::Trig(_)
-        | Op::Round(_)
-        | Op::Is(_) => 1,
-        Op::CellAt
-        | Op::Connected
-        | Op::Compare(_)
-        | Op::Arithmetic(_)
-        | Op::Remainder
-        | Op::DivisibleBy
-        | Op::RandomInt
-        | Op::Atan2 => 2,
-        Op::Constrain => 3,
-        _ => return None,
-    })
 }

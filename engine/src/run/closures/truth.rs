@@ -219,7 +219,7 @@ impl ComparisonMask {
         })
     }
 
-    /// Whether it holds between two numbers.
+    /// True if it holds between two numbers.
     #[inline(always)]
     fn holds(self, a: i64, b: i64) -> bool {
         self.0 >> (1 + i8::from(a > b) - i8::from(a < b)) & 1 == 1

@@ -1,4 +1,4 @@
-//! An index of some steps of a move: how often operations acted, changes of the wall, loops.
+//! The index of some steps of a move: how often operations ran, changes of the wall, loops.
 
 use super::goes_on;
 use crate::run::code::{Code, Pc};
@@ -17,17 +17,17 @@ pub struct Index {
 }
 
 impl Index {
-    /// How often each operation acted.
+    /// How often each operation ran.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }
 
-    /// Where the wall changed.
+    /// The changes of the wall.
     pub fn marks(&self) -> &WallChanges {
         &self.marks
     }
 
-    /// The loops that ran, and their turns.
+    /// The loops and their turns.
     pub fn loops(&self) -> &Loops {
         &self.loops
     }
@@ -38,13 +38,13 @@ impl Index {
     }
 }
 
-/// Makes an index while a machine runs.
+/// Builds an index while a machine runs.
 pub(super) struct Indexer {
     notes: IndexObserver,
     loops: Loops,
 }
 
-/// What each step adds.
+/// The part of the index that each step updates.
 struct IndexObserver {
     counts: Vec<u64>,
     marks: WallChanges,
@@ -56,7 +56,7 @@ impl Observer for IndexObserver {
     #[inline(always)]
     fn step(&mut self, step: StepEvent<'_>) {
         self.counts[step.pc as usize] += 1;
-        // Value blocks give the same wall twice.
+        // Value blocks pass the same reference twice.
         if !std::ptr::eq(step.before, step.after)
             && let Some(change) = WallChange::between(step.before, step.after)
         {
@@ -66,15 +66,15 @@ impl Observer for IndexObserver {
 }
 
 impl Indexer {
-    /// An indexer for a program of `operations` operations that begins after step `start`. Marks take at most `most` bytes,
+    /// An indexer for a program of `operations` operations, from step `start` on. Changes take at max_bytes `max_bytes`,
     /// and so do loops.
-    pub(super) fn new(operations: usize, start: u64, most: usize) -> Indexer {
+    pub(super) fn new(operations: usize, start: u64, max_bytes: usize) -> Indexer {
         Indexer {
             notes: IndexObserver {
                 counts: vec![0; operations],
-                marks: WallChanges::new(start, most),
+                marks: WallChanges::new(start, max_bytes),
             },
-            loops: Loops::new(most),
+            loops: Loops::new(max_bytes),
         }
     }
 
@@ -83,7 +83,7 @@ impl Indexer {
         self.loops.join(state);
     }
 
-    /// Runs until a step; false if the move ended before.
+    /// Runs until a step. Returns false if the move ended before.
     pub(super) fn advance(&mut self, machine: &mut Machine<'_>, to: u64) -> bool {
         let code = machine.code;
         while machine.state.steps < to {
@@ -91,7 +91,7 @@ impl Indexer {
             if !goes_on(went) {
                 return false;
             }
-            if went == StepOutcome::Decided || !self.loops.as_many(&machine.state) {
+            if went == StepOutcome::Decided || !self.loops.same_depth(&machine.state) {
                 self.loops.follow(&machine.state, code);
             }
         }
@@ -110,7 +110,7 @@ impl Indexer {
     }
 }
 
-/// What a step did to the wall. If it did several things, the first of these.
+/// How a step changed the wall. If it did several things, the first of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum WallChange {
     /// Bricks are gone.
@@ -124,7 +124,6 @@ pub enum WallChange {
 }
 
 impl WallChange {
-    /// All of them.
     pub const ALL: [WallChange; 4] = [
         WallChange::Removal,
         WallChange::Fall,
@@ -138,19 +137,23 @@ impl WallChange {
             return None;
         }
         let (old, new) = (before.bricks(), after.bricks());
-        let mut cured = (*before, *after);
-        cured.0.cure(before.infected());
-        cured.1.cure(after.infected());
-        Some(match () {
-            () if new.len() < old.len() => WallChange::Removal,
-            () if new != old => WallChange::Fall,
-            () if cured.0 != cured.1 => WallChange::Paint,
-            () => WallChange::Infection,
+        let cured = |mut wall: Wall| {
+            wall.cure(wall.infected());
+            wall
+        };
+        Some(if new.len() < old.len() {
+            WallChange::Removal
+        } else if new != old {
+            WallChange::Fall
+        } else if cured(*before) != cured(*after) {
+            WallChange::Paint
+        } else {
+            WallChange::Infection
         })
     }
 }
 
-/// How many changes of each kind some steps made. A count stops at its greatest value.
+/// Number of changes of each kind. A count stops at its maximum.
 pub type Counts = [u16; WallChange::ALL.len()];
 
 /// Changes of the wall, counted in bins of equally many steps.
@@ -160,24 +163,23 @@ pub struct WallChanges {
     bins: Vec<Counts>,
     start: u64,
     width: u64,
-    most: usize,
+    max_bytes: usize,
 }
 
 impl WallChanges {
-    /// No changes yet after step `start`; at most `most` bytes. A bin has one step at first if the memory is
-    /// unbounded, else 64.
-    fn new(start: u64, most: usize) -> WallChanges {
+    /// No changes yet after step `start`. A bin has one step at first if the memory is unlimited, else 64.
+    fn new(start: u64, max_bytes: usize) -> WallChanges {
         WallChanges {
             bins: Vec::new(),
             start,
-            width: if most == usize::MAX { 1 } else { 64 },
-            most: (most / size_of::<Counts>()).max(2),
+            width: if max_bytes == usize::MAX { 1 } else { 64 },
+            max_bytes: (max_bytes / size_of::<Counts>()).max(2),
         }
     }
 
     /// Adds a change at step number `step`. Steps come in order.
     fn add(&mut self, step: u64, change: WallChange) {
-        while self.bin(step) >= self.most {
+        while self.bin(step) >= self.max_bytes {
             self.fold();
         }
         let bin = self.bin(step);
@@ -188,7 +190,7 @@ impl WallChanges {
         *count = count.saturating_add(1);
     }
 
-    /// Gives each bin twice as many steps.
+    /// Doubles the steps of each bin.
     fn fold(&mut self) {
         self.width *= 2;
         let add = |a: Counts, b: &Counts| std::array::from_fn(|i| a[i].saturating_add(b[i]));
@@ -260,7 +262,7 @@ pub struct LoopTurn {
     pub number: u64,
 }
 
-/// The loops with the same number of loops around them. No two overlap; they are in the order of their steps.
+/// The loops at one nesting level. No two overlap; they are in the order of their steps.
 #[derive(Clone, Debug, Default)]
 pub struct LoopLevel {
     /// The loops.
@@ -270,12 +272,12 @@ pub struct LoopLevel {
 }
 
 impl LoopLevel {
-    /// The loops that run in some steps.
+    /// The loops in some steps.
     pub fn runs(&self, range: &Range<u64>) -> &[LoopRun] {
         within(&self.runs, range, |run| (run.from, run.to))
     }
 
-    /// The turns that are made in some steps.
+    /// The turns in some steps.
     pub fn turns(&self, range: &Range<u64>) -> &[LoopTurn] {
         within(&self.turns, range, |turn| (turn.from, turn.to))
     }
@@ -293,16 +295,16 @@ fn within<'a, T>(all: &'a [T], range: &Range<u64>, ends: impl Fn(&T) -> (u64, u6
     &all[first.min(behind)..behind]
 }
 
-/// All loops of some steps, by level: outermost first. When the memory is used up short ones go: they
-/// are too short to be seen among so many steps.
+/// All loops of some steps, by level, outermost first. When the memory is used up, the short ones go: they are
+/// invisible among so many steps.
 #[derive(Clone, Debug)]
 pub struct Loops {
     levels: Vec<LoopLevel>,
-    /// Shorter ones are not kept, in steps.
+    /// Minimum length of the loops and turns that are kept, in steps.
     least: u64,
-    most: usize,
+    max_bytes: usize,
     bytes: usize,
-    /// Those that are running, as they were seen last.
+    /// The running loops, as last seen.
     open: Vec<OpenLoop>,
 }
 
@@ -314,32 +316,32 @@ struct OpenLoop {
     turned: u64,
 }
 
-/// Deeper loops are not kept.
-const DEEPEST: usize = 256;
+/// Maximum nesting of loops that are kept.
+const MAX_LEVELS: usize = 256;
 
 impl Loops {
-    fn new(most: usize) -> Loops {
+    fn new(max_bytes: usize) -> Loops {
         Loops {
             levels: Vec::new(),
             least: 0,
-            most,
+            max_bytes,
             bytes: 0,
             open: Vec::new(),
         }
     }
 
-    /// The levels, that of the outermost loops first.
+    /// The levels, outermost first.
     pub fn levels(&self) -> &[LoopLevel] {
         &self.levels
     }
 
-    /// Whether as many loops run as when it was looked at last.
+    /// True if as many loops run as at the last look.
     #[inline(always)]
-    fn as_many(&self, state: &RunState) -> bool {
+    fn same_depth(&self, state: &RunState) -> bool {
         self.open.len() == state.loops.len()
     }
 
-    /// Begins where loops are running already; their past turns are not known.
+    /// Begins where loops are running; their past turns are unknown.
     fn join(&mut self, state: &RunState) {
         let open = |frame: &LoopFrame| OpenLoop {
             start: frame.start,
@@ -350,7 +352,7 @@ impl Loops {
         self.open = state.loops.iter().map(open).collect();
     }
 
-    /// Is called after each step at which a loop started, decided or was left.
+    /// Called after each step at which a loop started, decided or was left.
     fn follow(&mut self, state: &RunState, code: &Code) {
         let now = state.steps;
         while self.open.len() > state.loops.len() {
@@ -414,7 +416,7 @@ impl Loops {
     }
 
     fn level(&mut self, depth: usize) -> Option<&mut LoopLevel> {
-        if depth > self.levels.len() && depth <= DEEPEST {
+        if depth > self.levels.len() && depth <= MAX_LEVELS {
             self.levels.resize_with(depth, LoopLevel::default);
         }
         self.levels.get_mut(depth - 1)
@@ -422,8 +424,8 @@ impl Loops {
 
     fn grow(&mut self, bytes: usize) {
         self.bytes += bytes;
-        // A list that grows takes up to twice its length.
-        while self.bytes > self.most / 2 {
+        // A growing list takes up to twice its length.
+        while self.bytes > self.max_bytes / 2 {
             self.least = (self.least * 2).max(2);
             self.bytes = 0;
             for level in &mut self.levels {

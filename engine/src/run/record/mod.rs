@@ -1,10 +1,10 @@
-//! The record of a move: any step of it can be shown at once, forwards and backwards.
+//! Records a move, so that any step of it can be shown at once, forwards and backwards.
 //!
-//! A record keeps copies of the machine's state at regular steps (`keyframes`) and makes the steps between them
-//! again. It also keeps an `index`: how often each operation acted, where the wall changed, where loops turned.
-//! Both stay within a number of bytes: when it is used up, every second keyframe and mark goes. Rare questions
-//! are answered by making steps again: `search` (the next step where …), `values` (what a block gave),
-//! `first_divergence` (the first step that was wrong).
+//! A record keeps copies of the machine's state at regular steps ([`Keyframes`]) and makes the steps between them
+//! again. It also keeps an `index`: how often each operation ran, where the wall changed, when loops began turns.
+//! Both stay within a number of bytes: when it is used up, every second keyframe and mark goes. Rare questions are
+//! answered by making steps again: `search` (the next step where …, the first wrong step) and `values` (the values of
+//! a block).
 
 pub mod index;
 pub mod search;
@@ -31,10 +31,10 @@ pub const MEMORY: usize = 64 << 20;
 /// Steps between two calls of `go_on`; some milliseconds.
 const SLICE: u64 = 1 << 16;
 
-/// The longest range of steps for [`Record::detail`], which makes them again; some 2 milliseconds.
-pub const EXACT: u64 = 1 << 15;
+/// Maximum length of a range of steps for [`Record::detail`], which makes them again; some 2 milliseconds.
+pub const MAX_DETAIL: u64 = 1 << 15;
 
-/// A finished move, any step of which can be shown.
+/// A finished move that can show any of its steps.
 #[derive(Debug)]
 pub struct Record {
     code: Arc<Code>,
@@ -47,8 +47,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// Records a move whose outcome is known, in about `memory` bytes at most, for as long as `go_on` returns
-    /// true; it is asked every few milliseconds. `None` if it stopped the recording.
+    /// Records a move with a known outcome, in about `memory` bytes at most. `None` if `go_on`, which is called every
+    /// few milliseconds, returned false.
     ///
     /// `request` is a move of the program `code`.
     pub fn make(
@@ -75,7 +75,7 @@ impl Record {
                 break;
             }
         }
-        // The same move takes the same steps: fewer were made only if `go_on` stopped it.
+        // The same move takes the same steps; fewer means that `go_on` stopped it.
         (machine.state.steps == outcome.steps).then(|| Record {
             code: Arc::clone(code),
             wall: request.wall,
@@ -121,8 +121,8 @@ impl Record {
         self.keyframes.bytes() + self.index.bytes()
     }
 
-    /// The exact index of the steps after `range.start` up to `range.end`. For short ranges ([`EXACT`]): the steps are
-    /// made again.
+    /// The exact index of the steps after `range.start` up to `range.end`. It makes them again: use short ranges
+    /// ([`MAX_DETAIL`]).
     pub fn detail(&self, range: Range<u64>) -> Index {
         let mut machine = self.machine(range.start);
         let mut indexer = Indexer::new(self.code.ops.len(), range.start, usize::MAX);
@@ -131,7 +131,7 @@ impl Record {
         indexer.finish(machine.state.steps, &self.code)
     }
 
-    /// How often each block of the program acted, by its number; default values do not count.
+    /// How often each block of the program ran, by its number; default values do not count.
     pub fn executions(&self) -> Vec<u64> {
         let mut executions = vec![0; self.code.numbering.len()];
         for (pc, &count) in self.index.counts().iter().enumerate() {
@@ -161,25 +161,25 @@ impl Record {
     }
 }
 
-/// Whether the machine can go on after an operation.
+/// True if the machine can continue after an operation.
 fn goes_on(went: StepOutcome) -> bool {
     matches!(went, StepOutcome::Continued | StepOutcome::Decided)
 }
 
-/// What a step did.
+/// The effect of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct StepSummary {
     /// The operation.
     pub pc: Pc,
     /// The number of its block under the hat.
     pub block: u32,
-    /// The value, if it was a value block.
+    /// The value, for a value block.
     pub value: Option<Value>,
     /// The cells that a question or a command was about.
     pub reads: CellSet,
     /// The cells that it changed.
     pub changed: CellSet,
-    /// What it did to the wall.
+    /// How it changed the wall.
     pub change: Option<WallChange>,
 }
 
@@ -204,7 +204,7 @@ impl Observer for Option<StepSummary> {
     }
 }
 
-/// A point of a move.
+/// A point of a move: the state right after a step, and the effect of that step.
 #[derive(Clone, Debug)]
 pub struct RecordPoint {
     state: RunState,
@@ -226,7 +226,7 @@ impl RecordPoint {
         &self.state
     }
 
-    /// What the last step did; `None` before the first.
+    /// The effect of the last step; `None` before the first.
     pub fn seen(&self) -> Option<&StepSummary> {
         self.seen.as_ref()
     }
@@ -241,7 +241,7 @@ impl Record {
         }
     }
 
-    /// The point right after a step; the last one if there are fewer.
+    /// The point right after a step; the last one if there are fewer steps.
     pub fn at(&self, step: u64) -> RecordPoint {
         let step = step.min(self.steps());
         let Some(before) = step.checked_sub(1) else {
@@ -256,7 +256,7 @@ impl Record {
         }
     }
 
-    /// Moves a point to a step, by the shorter way: from where it is, or from a keyframe.
+    /// Moves a point to a step, the shorter way: from where it is, or from a keyframe.
     pub fn go(&self, point: &mut RecordPoint, step: u64) {
         let step = step.min(self.steps());
         let near = self.keyframes.before(step).steps;
@@ -267,7 +267,7 @@ impl Record {
         }
     }
 
-    /// Makes steps until `stop` returns true after one, but at most up to step `to`. Whether `stop` did.
+    /// Makes steps until `stop` returns true after one, but at most up to step `to`. Returns true if `stop` did.
     pub fn forward(
         &self,
         point: &mut RecordPoint,
@@ -291,34 +291,33 @@ impl Record {
         self.code.numbering.block(point.seen?.block)
     }
 
-    /// The variables with the values that they hold at a point; `None` before they are set.
+    /// The variables with their values at a point; `None` before they are set.
     pub fn variables(&self, point: &RecordPoint) -> impl Iterator<Item = (VarId, Option<Value>)> {
         let held = point.state.variables.iter().copied();
         self.code.variables.iter().copied().zip(held)
     }
 }
 
-/// How many steps lie between two copies at first: some 50 microseconds of work.
+/// Initial number of steps between two copies: some 50 microseconds of work.
 const SPACING: u64 = 1024;
 
-/// Copies of the state at every multiple of the spacing, from 0 on.
+/// Copies of the state at every multiple of the spacing from 0 on, within bounded memory.
 #[derive(Debug)]
 struct Keyframes {
     #[expect(clippy::vec_box, reason = "a list of boxes stays small when it grows")]
     states: Vec<Box<RunState>>,
     spacing: u64,
     bytes: usize,
-    most: usize,
+    max_bytes: usize,
 }
 
 impl Keyframes {
-    /// No copies yet; they take at most `most` bytes.
-    fn new(most: usize) -> Keyframes {
+    fn new(max_bytes: usize) -> Keyframes {
         Keyframes {
             states: Vec::new(),
             spacing: SPACING,
             bytes: 0,
-            most,
+            max_bytes,
         }
     }
 
@@ -334,11 +333,13 @@ impl Keyframes {
         }
         self.bytes += state.bytes();
         self.states.push(Box::new(state.clone()));
-        while self.bytes > self.most && self.states.len() > 2 {
+        while self.bytes > self.max_bytes && self.states.len() > 2 {
             self.spacing *= 2;
-            let mut kept = 0..;
-            self.states
-                .retain(|_| kept.next().is_some_and(|number| number % 2 == 0));
+            let mut keep = false;
+            self.states.retain(|_| {
+                keep = !keep;
+                keep
+            });
             self.bytes = self.states.iter().map(|state| state.bytes()).sum();
         }
     }
