@@ -416,7 +416,7 @@ mod tests {
         }
     }
 
-    /// The sweeps, row by row, after which the whole area of the click is infected.
+    /// Number of sweeps, row by row, that infect the whole area of the click.
     fn sweeps(case: &Case) -> u32 {
         let area = case.wall.area(case.click);
         let mut infected = case.click.set();

@@ -10,7 +10,6 @@ use super::trial::{FAIR_DRAWS, TrialContext, fault};
 use super::{Effort, Fault, NoVerdict};
 use crate::colour::Colour;
 use crate::run::draw_policy::DrawPolicy;
-use crate::run::moves::Outcome;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 use rayon::prelude::*;
 
@@ -99,39 +98,34 @@ impl Shrinker<'_> {
         let Ok(prepared) = PreparedCase::new(self.context.rules, *case) else {
             return Ok((None, 0));
         };
-        let mut steps = prepared.steps;
-        let mut run = |draws| {
-            let outcome = self.context.run(&prepared, draws)?;
-            steps += outcome.work();
-            Ok((fault(&outcome, &prepared.wanted), outcome))
-        };
+        let mut steps = 0;
         let found = if self.found.outright {
-            self.fails_outright(case, &mut run)?
+            self.fails_outright(&prepared, &mut steps)?
         } else {
-            self.fails_by_chance(case, &mut run)?
+            self.fails_by_chance(&prepared, &mut steps)?
         };
-        Ok((found, steps))
+        Ok((found, prepared.steps + steps))
     }
 
     /// The case, if it fails with the same fault under all draws. If the found one was proved endless, this one must
     /// be too.
     fn fails_outright(
         &self,
-        case: &Case,
-        run: &mut impl FnMut(DrawPolicy) -> Result<(Option<Fault>, Outcome), NoVerdict>,
+        prepared: &PreparedCase,
+        steps: &mut u64,
     ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut worst: Option<FailingCase> = None;
-        let mut steps = 0;
         for draw in 0..FAIR_DRAWS {
             let draws = self.draws(draw);
-            let (fault, outcome) = run(draws)?;
-            let Some(fault) = fault.filter(|_| steps <= self.left) else {
+            let can_pay = *steps <= self.left;
+            let outcome = self.context.run(prepared, draws)?;
+            *steps += outcome.work();
+            let Some(fault) = fault(&outcome, &prepared.wanted).filter(|_| can_pay) else {
                 return Ok(None);
             };
-            steps += outcome.work();
             if worst.is_none_or(|worst| fault < worst.fault) {
                 worst = Some(FailingCase {
-                    case: *case,
+                    case: prepared.case,
                     draws,
                     fault,
                     proved: outcome.is_cycle(),
@@ -151,24 +145,24 @@ impl Shrinker<'_> {
     /// The case, if it fails with the same fault under some draws but not under all.
     fn fails_by_chance(
         &self,
-        case: &Case,
-        run: &mut impl FnMut(DrawPolicy) -> Result<(Option<Fault>, Outcome), NoVerdict>,
+        prepared: &PreparedCase,
+        steps: &mut u64,
     ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
-        let mut steps = 0;
         let fair = (0..MAX_DRAWS).map(|draw| self.draws(draw));
         for draws in [self.found.draws].into_iter().chain(fair) {
-            let (fault, outcome) = run(draws)?;
-            steps += outcome.work();
+            let outcome = self.context.run(prepared, draws)?;
+            *steps += outcome.work();
             // Leave steps for the other cases of the batch.
-            if outcome.drawn == 0 || steps > self.left / 4 {
+            if outcome.drawn == 0 || *steps > self.left / 4 {
                 return Ok(None);
             }
+            let fault = fault(&outcome, &prepared.wanted);
             right |= fault.is_none();
             if fault == Some(self.found.fault) && unlucky.is_none() {
                 unlucky = Some(FailingCase {
-                    case: *case,
+                    case: prepared.case,
                     draws,
                     ..self.found
                 });

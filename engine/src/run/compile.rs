@@ -117,9 +117,13 @@ impl Compiler<'_> {
     }
 
     fn emit(&mut self, op: Op, number: u32) {
+        self.push(op, number, false);
+    }
+
+    fn push(&mut self, op: Op, number: u32, is_default: bool) {
         self.ops.push(op);
         self.blocks.push(number);
-        self.defaults.push(false);
+        self.defaults.push(is_default);
         self.inside.push(self.open.last().copied());
     }
 
@@ -129,9 +133,7 @@ impl Compiler<'_> {
             Literal::Number(x) => Op::Number(x),
             Literal::Colour(colour) => Op::Swatch(colour),
         };
-        self.emit(op, self.number(id));
-        self.defaults.pop();
-        self.defaults.push(true);
+        self.push(op, self.number(id), true);
     }
 
     fn number(&self, id: BlockId) -> u32 {
@@ -164,8 +166,9 @@ impl Compiler<'_> {
         let mut tasks = Vec::new();
         match block.kind {
             Kind::If => self.branches(id, &mut tasks),
-            Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected => {
-                self.looped(id, &mut tasks);
+            Kind::While | Kind::Until => self.while_loop(id, &mut tasks),
+            Kind::Repeat | Kind::Count | Kind::ForEachInfected => {
+                self.counted_loop(id, &mut tasks);
             }
             Kind::Logic => {
                 let on = block.field == Field::Connective(Connective::Or);
@@ -229,8 +232,26 @@ impl Compiler<'_> {
         ]);
     }
 
-    /// Adds the tasks of a loop.
-    fn looped(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
+    /// Adds the tasks of a loop with a condition, which decides before the body.
+    fn while_loop(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
+        let number = self.number(id);
+        let (next, end) = (self.label(), self.label());
+        let on = self.program.block(id).kind == Kind::While;
+        tasks.extend([
+            Task::Emit(Op::While, number),
+            Task::Bind(next),
+            Task::Socket(id, 0),
+            Task::Emit(Op::WhileNext { on, end }, number),
+            Task::EnterLoop(next, end),
+            Task::Commands(Stack::Body(id, 0), 0),
+            Task::LeaveLoop,
+            Task::Emit(Op::Jump(next), number),
+            Task::Bind(end),
+        ]);
+    }
+
+    /// Adds the tasks of any other loop, which decides at its start and behind the body.
+    fn counted_loop(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
         let number = self.number(id);
         let block = self.program.block(id);
         let (body, next, end) = (self.label(), self.label(), self.label());
@@ -242,28 +263,9 @@ impl Compiler<'_> {
                 let slot = self.slot(block.field);
                 (Op::Count(slot), Op::CountNext(slot, body))
             }
-            Kind::ForEachInfected => {
+            _ => {
                 let slot = self.slot(block.field);
                 (Op::Each(slot, end), Op::EachNext(slot, body))
-            }
-            // Loops with a condition decide before the body.
-            _ => {
-                let on = block.kind == Kind::While;
-                tasks.splice(
-                    ..,
-                    [
-                        Task::Emit(Op::While, number),
-                        Task::Bind(next),
-                        Task::Socket(id, 0),
-                        Task::Emit(Op::WhileNext { on, end }, number),
-                        Task::EnterLoop(next, end),
-                        Task::Commands(Stack::Body(id, 0), 0),
-                        Task::LeaveLoop,
-                        Task::Emit(Op::Jump(next), number),
-                        Task::Bind(end),
-                    ],
-                );
-                return;
             }
         };
         tasks.extend([

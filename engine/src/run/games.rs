@@ -131,9 +131,7 @@ impl GameSetup<'_> {
     fn first_wall(&self, seed: u64) -> Option<Wall> {
         match self.rules.walls() {
             Walls::Dealt { .. } => Wall::deal(seed, self.colours),
-            Walls::Listed(walls) => walls
-                .get((seed % walls.len().max(1) as u64) as usize)
-                .copied(),
+            walls @ Walls::Listed(_) => walls.numbered(seed),
         }
     }
 

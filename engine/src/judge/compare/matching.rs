@@ -41,7 +41,7 @@ pub fn pairs(a: &Tree, b: &Tree) -> NodePairs {
     }
     matcher.pair(0, 0);
     matcher.unique();
-    matcher.holders();
+    matcher.parents();
     matcher.places();
     matcher.moved();
     matcher.pairs
@@ -90,7 +90,7 @@ impl Matcher<'_> {
     }
 
     /// Pairs blocks of one kind, inner ones first, if most of the content of one is in the other.
-    fn holders(&mut self) {
+    fn parents(&mut self) {
         for i in (1..self.a.nodes().len()).rev() {
             let node = &self.a.nodes()[i];
             if self.pairs.to_b[i].is_some() {
@@ -99,8 +99,8 @@ impl Matcher<'_> {
             let mut shared: BTreeMap<usize, usize> = BTreeMap::new();
             for child in self.a.children(i) {
                 if let Some(partner) = self.pairs.to_b[child] {
-                    let holder = self.b.nodes()[partner].parent;
-                    *shared.entry(holder).or_default() += self.a.nodes()[child].size;
+                    let parent = self.b.nodes()[partner].parent;
+                    *shared.entry(parent).or_default() += self.a.nodes()[child].size;
                 }
             }
             let alike = |j: &usize| {

@@ -158,8 +158,8 @@ impl<'p> RewriteDraft<'p> {
         roots: &[BlockId],
     ) -> Option<Replacement> {
         let kept = |id: &BlockId| {
-            let mut holders = holders(self.program, *id);
-            holders.any(|at| parts.iter().any(|part| part.blocks.contains(&at)))
+            let mut ancestors = ancestors(self.program, *id);
+            ancestors.any(|at| parts.iter().any(|part| part.blocks.contains(&at)))
         };
         let mut aside = disabled(self.program, old);
         aside.retain(|id| !kept(id));
@@ -260,12 +260,13 @@ impl<'p> RewriteDraft<'p> {
         };
         let encloses = old
             .first()
-            .is_some_and(|&at| holders(program, at).skip(1).any(|at| counts(&at)));
+            .is_some_and(|&at| ancestors(program, at).skip(1).any(|at| counts(&at)));
         let mut uses = program.uses(variable.id);
         !encloses
             && uses.all(|id| {
-                let within = |roots: &[BlockId]| holders(program, id).any(|at| roots.contains(&at));
-                !within(kept) && (within(old) || holders(program, id).any(|at| counts(&at)))
+                let within =
+                    |roots: &[BlockId]| ancestors(program, id).any(|at| roots.contains(&at));
+                !within(kept) && (within(old) || ancestors(program, id).any(|at| counts(&at)))
             })
     }
 }
@@ -274,7 +275,7 @@ impl<'p> RewriteDraft<'p> {
 pub fn disabled(program: &Program, blocks: &[BlockId]) -> Vec<BlockId> {
     let off = |id: BlockId| program.block(id).marks.disabled;
     let all = program.walk(blocks).map(|(id, _)| id);
-    let outermost = |&id: &BlockId| !holders(program, id).skip(1).any(off);
+    let outermost = |&id: &BlockId| !ancestors(program, id).skip(1).any(off);
     let command = |&id: &BlockId| matches!(program.block(id).parent, Parent::Stack(_));
     all.filter(|&id| off(id))
         .filter(command)
@@ -283,7 +284,7 @@ pub fn disabled(program: &Program, blocks: &[BlockId]) -> Vec<BlockId> {
 }
 
 /// A block and all blocks around it, from the inside outwards.
-pub fn holders(program: &Program, id: BlockId) -> impl Iterator<Item = BlockId> {
+pub fn ancestors(program: &Program, id: BlockId) -> impl Iterator<Item = BlockId> {
     std::iter::successors(Some(id), |&at| match program.block(at).parent {
         Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
         Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,

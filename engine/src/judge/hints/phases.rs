@@ -1,7 +1,9 @@
 //! Section 3 of the paper: infection (3.1), removal (3.2) and fall (3.3).
 
 use super::Replacement;
-use super::draft::{RewriteDraft, TemplatePart, holders, indices, is_plain, kinds, number, value};
+use super::draft::{
+    RewriteDraft, TemplatePart, ancestors, indices, is_plain, kinds, number, value,
+};
 use crate::language::Kind;
 use crate::language::edit::Edit;
 use crate::language::field::Field;
@@ -164,7 +166,7 @@ pub fn needless(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement
     if row.cost == 0 || row.value().is_some() {
         return None;
     }
-    let outer = holders(program, id).skip(1);
+    let outer = ancestors(program, id).skip(1);
     let idle = outer.take_while(|&owner| has_nothing_else(program, owner));
     let old = idle.last().unwrap_or(id);
     draft.remove(old)?;

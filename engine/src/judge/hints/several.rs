@@ -116,21 +116,20 @@ impl GuardedCommands {
 
     /// The conditions as one. Adds its parts, whose names begin with `$` and `number`.
     fn condition(&self, number: usize, parts: &mut Vec<TemplatePart>) -> String {
-        let mut text = String::new();
-        for (inner, &condition) in self.conditions.iter().enumerate().rev() {
+        let conditions = self.conditions.iter().enumerate().rev();
+        let texts = conditions.map(|(inner, &condition)| {
             let name = format!("${number}.{inner}");
-            let one = format!("Get(\"{name}\")");
+            let text = format!("Get(\"{name}\")");
             parts.push(TemplatePart::new(name, &[condition]));
-            text = match &*text {
-                "" => one,
-                rest => format!("Logic({one}, And, {rest})"),
-            };
-        }
-        if text.is_empty() {
-            text = "True".to_owned();
-        }
-        text
+            text
+        });
+        joined("And", texts).unwrap_or_else(|| "True".to_owned())
     }
+}
+
+/// Conditions as one, from the last to the first; `None` if there are none.
+fn joined(connective: &str, conditions: impl Iterator<Item = String>) -> Option<String> {
+    conditions.reduce(|rest, one| format!("Logic({one}, {connective}, {rest})"))
 }
 
 /// The longest run of similar commands from this one down, at least two; the command above must differ.
@@ -152,16 +151,11 @@ fn run_of(
     if above.is_some_and(|above| alike(&above, &first)) {
         return None;
     }
-    let mut old = vec![id];
-    let mut run = Vec::new();
-    for &next in &blocks[from + 1..] {
-        match GuardedCommands::of(program, next) {
-            Some(guarded) if alike(&first, &guarded) => run.push(guarded),
-            _ => break,
-        }
-        old.push(next);
-    }
+    let mut run: Vec<GuardedCommands> = (blocks[from + 1..].iter())
+        .map_while(|&next| GuardedCommands::of(program, next).filter(|next| alike(&first, next)))
+        .collect();
     run.insert(0, first);
+    let old = blocks[from..from + run.len()].to_vec();
     (run.len() > 1).then_some((old, run))
 }
 
@@ -177,15 +171,9 @@ pub fn condition(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacemen
     };
     let (old, run) = run_of(program, id, alike)?;
     let mut parts = vec![TemplatePart::new("$body", &run[0].body)];
-    let mut text = String::new();
-    for (number, guarded) in run.iter().enumerate().rev() {
-        let one = guarded.condition(number, &mut parts);
-        text = match &*text {
-            "" => one,
-            rest => format!("Logic({one}, Or, {rest})"),
-        };
-    }
-    let text = when(&text, "Set(var: \"$body\", to: True)");
+    let conditions = run.iter().enumerate().rev();
+    let texts = conditions.map(|(number, guarded)| guarded.condition(number, &mut parts));
+    let text = when(&joined("Or", texts)?, "Set(var: \"$body\", to: True)");
     draft.replace(&old, &text, &parts)
 }
 

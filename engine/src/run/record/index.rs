@@ -66,8 +66,8 @@ impl Observer for IndexObserver {
 }
 
 impl Indexer {
-    /// An indexer for a program of `operations` operations, from step `start` on. Changes take at max_bytes `max_bytes`,
-    /// and so do loops.
+    /// An indexer for a program of `operations` operations, from step `start` on. Changes and loops each take at most
+    /// `max_bytes`.
     pub(super) fn new(operations: usize, start: u64, max_bytes: usize) -> Indexer {
         Indexer {
             notes: IndexObserver {
@@ -163,7 +163,7 @@ pub struct WallChanges {
     bins: Vec<Counts>,
     start: u64,
     width: u64,
-    max_bytes: usize,
+    max_bins: usize,
 }
 
 impl WallChanges {
@@ -173,13 +173,13 @@ impl WallChanges {
             bins: Vec::new(),
             start,
             width: if max_bytes == usize::MAX { 1 } else { 64 },
-            max_bytes: (max_bytes / size_of::<Counts>()).max(2),
+            max_bins: (max_bytes / size_of::<Counts>()).max(2),
         }
     }
 
     /// Adds a change at step number `step`. Steps come in order.
     fn add(&mut self, step: u64, change: WallChange) {
-        while self.bin(step) >= self.max_bytes {
+        while self.bin(step) >= self.max_bins {
             self.fold();
         }
         let bin = self.bin(step);
@@ -207,29 +207,29 @@ impl WallChanges {
 
     /// The bins with changes: first step, last step, counts.
     pub fn bins(&self) -> impl DoubleEndedIterator<Item = (u64, u64, Counts)> {
-        let first = |bin: usize| self.start + bin as u64 * self.width + 1;
-        let bins = self.bins.iter().enumerate();
-        bins.filter(|(_, counts)| **counts != Counts::default())
-            .map(move |(bin, &counts)| (first(bin), first(bin) + self.width - 1, counts))
+        self.bins_in(0..self.bins.len())
+    }
+
+    fn bins_in(&self, bins: Range<usize>) -> impl DoubleEndedIterator<Item = (u64, u64, Counts)> {
+        bins.filter(|&bin| self.bins[bin] != Counts::default())
+            .map(|bin| {
+                let first = self.start + bin as u64 * self.width + 1;
+                (first, first + self.width - 1, self.bins[bin])
+            })
     }
 
     /// The first and the last step of the first bin with changes that has steps after `step`.
     pub fn next(&self, step: u64) -> Option<(u64, u64)> {
         let from = (step.saturating_sub(self.start) / self.width) as usize;
-        self.range(self.bins.iter().enumerate().skip(from))
+        let (first, last, _) = self.bins_in(from..self.bins.len()).next()?;
+        Some((first, last))
     }
 
     /// The first and the last step of the last bin with changes that has steps up to `step`.
     pub fn previous(&self, step: u64) -> Option<(u64, u64)> {
         let to = step.saturating_sub(self.start).div_ceil(self.width) as usize;
-        let bins = self.bins.iter().enumerate();
-        self.range(bins.take(to).rev())
-    }
-
-    fn range<'a>(&self, mut bins: impl Iterator<Item = (usize, &'a Counts)>) -> Option<(u64, u64)> {
-        let (bin, _) = bins.find(|(_, counts)| **counts != Counts::default())?;
-        let first = self.start + bin as u64 * self.width + 1;
-        Some((first, first + self.width - 1))
+        let (first, last, _) = self.bins_in(0..to.min(self.bins.len())).next_back()?;
+        Some((first, last))
     }
 
     /// The memory of the bins, in bytes.
@@ -280,6 +280,10 @@ impl LoopLevel {
     /// The turns in some steps.
     pub fn turns(&self, range: &Range<u64>) -> &[LoopTurn] {
         within(&self.turns, range, |turn| (turn.from, turn.to))
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(self.runs.as_slice()) + size_of_val(self.turns.as_slice())
     }
 
     fn forget(&mut self, least: u64) {
@@ -445,11 +449,5 @@ impl Loops {
     /// The memory of the list, in bytes.
     fn bytes(&self) -> usize {
         self.bytes
-    }
-}
-
-impl LoopLevel {
-    fn bytes(&self) -> usize {
-        size_of_val(self.runs.as_slice()) + size_of_val(self.turns.as_slice())
     }
 }

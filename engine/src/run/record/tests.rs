@@ -1,4 +1,4 @@
-//! Travelling in known programs: what is shown of a step is what a plain run does there.
+//! Known programs: a record shows what a plain run does.
 
 mod index;
 
@@ -39,7 +39,7 @@ pub fn request(code: &Code, seed: u64) -> Move<'_> {
     }
 }
 
-/// Its record, in at most `memory` bytes.
+/// The record of this move, in at most `memory` bytes.
 pub fn record(code: &Arc<Code>, seed: u64, memory: usize) -> Record {
     let request = request(code, seed);
     let outcome = request.run();

@@ -29,7 +29,7 @@ const GAMES: [(GroupKind, &str); 2] = [
     (GroupKind::Strip, "RemoveStripAndDrop(Clicked), CureAll"),
 ];
 
-/// The same commands, so written that they are run and not known.
+/// The same commands with one more, so that they run instead of being recognized as a game.
 fn spelled_out(commands: &str) -> Rules {
     let rules = rules("", &format!("{commands}, CureAll"), "").unwrap();
     assert!(rules.groups().is_none() && rules.wanted_code().is_some());
