@@ -36,7 +36,7 @@ fn judging(criterion: &mut Criterion) {
         let program = program(place);
         let options = Options {
             effort,
-            ..Options::of(&program)
+            ..Options::for_program(&program)
         };
         group.bench_function(name, |bencher| {
             bencher.iter(|| black_box(judge(&program, &options, &|| true)));

@@ -3,7 +3,7 @@
 //! `cargo bench -p clickomania-benches --bench programs`; each row is the fastest of several rounds in turn, on one core.
 
 use engine::bundled;
-use engine::judge::measure::{MeasuredMove, plays};
+use engine::judge::measure::{MeasuredMove, game_moves};
 use engine::language::file;
 use engine::run::compile::compile;
 use engine::run::moves::{BUDGET, Move};
@@ -29,7 +29,7 @@ fn main() {
         let start = Instant::now();
         let built = code.closures().is_some();
         let preparing = start.elapsed();
-        let plays = plays(&Rules::of_program(&program), 0);
+        let plays = game_moves(&Rules::of_program(&program), 0);
         let request = |&MeasuredMove { wall, click, draws }: &MeasuredMove| Move {
             code: &code,
             wall,

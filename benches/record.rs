@@ -11,7 +11,7 @@ use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::machine::StepOutcome;
 use engine::run::moves::{BUDGET, Move};
-use engine::run::record::{EXACT, MEMORY, Record};
+use engine::run::record::{MAX_DETAIL, MEMORY, Record};
 use engine::wall::{Cell, Wall};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -105,8 +105,10 @@ fn travelling(c: &mut Criterion) {
             "the widest part of the timeline that is known to the step",
             |b| {
                 b.iter(|| {
-                    let from = anywhere().min(BUDGET - EXACT);
-                    black_box(record.detail(from..from + EXACT)).counts().len()
+                    let from = anywhere().min(BUDGET - MAX_DETAIL);
+                    black_box(record.detail(from..from + MAX_DETAIL))
+                        .counts()
+                        .len()
                 });
             },
         );

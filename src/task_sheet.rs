@@ -144,7 +144,7 @@ impl TaskSheet<'_> {
     /// What a right program does, on a wall.
     fn rules(&mut self, task: &Task) {
         let text = self.text;
-        let example = Rules::of(task).ok().filter(Rules::asks_something);
+        let example = Rules::of(task).ok().filter(Rules::wants_something);
         let Some(Example {
             wall,
             click,

@@ -25,7 +25,7 @@ pub struct Group {
     /// By number in [`Class::submissions`], rising.
     pub members: Vec<usize>,
     /// 100 for programs that are equal up to the names of variables, positions and comments; otherwise the least
-    /// [`ProgramForm::likeness`] of two programs of the group.
+    /// [`ProgramForm::similarity`] of two programs of the group.
     pub likeness: u8,
 }
 
@@ -133,7 +133,7 @@ impl Likeness {
         let nearly = |a: &ProgramForm, b: &ProgramForm| {
             // Of programs of two lengths the shorter one has no more than all of its blocks.
             let most = 200 * a.size().min(b.size()) / (a.size() + b.size()).max(1);
-            most >= usize::from(NEARLY) && a.likeness_at_most(b) >= NEARLY
+            most >= usize::from(NEARLY) && a.similarity_bound(b) >= NEARLY
         };
         let candidates = (0..count).into_par_iter().flat_map_iter(|a| {
             let others = a + 1..if go_on() { count } else { 0 };
@@ -156,7 +156,7 @@ impl Likeness {
         candidates.truncate(affordable);
         let found = candidates.into_par_iter().map(|(a, b)| {
             let likeness = if go_on() {
-                forms[a].likeness(&forms[b])
+                forms[a].similarity(&forms[b])
             } else {
                 0
             };

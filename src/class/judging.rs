@@ -244,14 +244,14 @@ impl Judge<'_> {
                 None => text.msg_class_says_task_unknown(id.as_str()),
             })?;
         let rules = rules(text, task)?;
-        if !rules.asks_something() {
+        if !rules.wants_something() {
             return Err(text.msg_task_nothing_wanted(id.as_str()));
         }
         let stopped = self.options.stopped;
         Ok(Arc::new(Prepared {
             start: forms.class(&task.start),
             task,
-            rules: rules.while_so(move || !stopped()),
+            rules: rules.interruptible(move || !stopped()),
         }))
     }
 

@@ -10,7 +10,7 @@ use super::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use clap::Command;
 use engine::diagnostics;
 use engine::judge::compare::{Phase, ProgramChange, cost_by_phase, difference};
-use engine::judge::measure::{MEASURING, StepCounts, measure};
+use engine::judge::measure::{MEASURE_BUDGET, StepCounts, measure};
 use engine::language::Program;
 use engine::language::cost::{Cost, cost_at};
 use engine::language::kind::TABLE;
@@ -33,7 +33,10 @@ pub fn command(text: &Text) -> Command {
         ]
         .concat(),
     );
-    help::limited(command, &text.msg_help_compare_limit(millions(MEASURING)))
+    help::limited(
+        command,
+        &text.msg_help_compare_limit(millions(MEASURE_BUDGET)),
+    )
 }
 
 #[derive(Serialize)]

@@ -12,7 +12,7 @@ use super::{
 use clap::Command;
 use engine::diagnostics;
 use engine::judge::Judgement;
-use engine::judge::hints::{Hint, HintLevel, SEEKING, advice};
+use engine::judge::hints::{HINT_BUDGET, Hint, HintLevel, advice};
 use engine::language::Program;
 use engine::language::check::check as problems_of;
 use engine::language::cost::cost_at;
@@ -39,7 +39,7 @@ pub fn command(text: &Text) -> Command {
             options::json(text),
         ],
     );
-    help::limited(command, &text.msg_help_hints_limit(millions(SEEKING)))
+    help::limited(command, &text.msg_help_hints_limit(millions(HINT_BUDGET)))
 }
 
 #[derive(Serialize)]
@@ -106,7 +106,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         print(context, &file, &hints, cost)?;
     }
     if is_cut_off {
-        let limit = millions(SEEKING);
+        let limit = millions(HINT_BUDGET);
         print_to_stderr(&context.text.msg_hint_cut_off(one_line(&file), limit));
     }
     Ok(ExitStatus::Done)

@@ -184,7 +184,7 @@ pub fn jobs(text: &Text) -> Arg {
 /// What a judgement takes at most, as the end of the help says it.
 pub fn judgement_limit(text: &Text) -> String {
     let [quick, normal, deep] =
-        [Effort::Quick, Effort::Normal, Effort::Deep].map(|effort| millions(effort.most()));
+        [Effort::Quick, Effort::Normal, Effort::Deep].map(|effort| millions(effort.max_steps()));
     text.msg_help_judge_limit(quick, normal, deep)
 }
 

@@ -212,7 +212,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let wanted = rules.wanted(&start, click).map_err(|why| faulty(&why))?;
         let ended = outcome.failure.is_none();
         // Where nothing is wanted nothing is wrong.
-        let right = ended && (!rules.asks_something() || outcome.wall == wanted);
+        let right = ended && (!rules.wants_something() || outcome.wall == wanted);
         wall = match ended {
             true => rules
                 .after(&outcome.wall, click)

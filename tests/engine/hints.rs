@@ -5,7 +5,7 @@ mod rewritings;
 
 use engine::bundled;
 use engine::judge::hints::{Hint, Idea, hints};
-use engine::judge::reference::{Reference, StepAllowance, agree};
+use engine::judge::reference::{Reference, StepAllowance};
 use engine::language::cost::{Costs, cost};
 use engine::language::file::{read, write};
 use engine::language::program::Program;
@@ -37,14 +37,18 @@ fn blocks(program: &Program) -> String {
 fn hints_of(program: &Program, moves: usize) -> Vec<Hint> {
     let allowance = StepAllowance::new(u64::MAX);
     let rules = Rules::of_program(program);
-    Reference::of(program, &rules, (1, moves), &allowance, &|| true).map_or(
-        Vec::new(),
-        |reference| {
-            hints(program, &Costs::default(), &|other| {
-                reference.holds_for(other, &allowance, &|| true)
-            })
-        },
-    )
+    Reference::of(program, &rules, 1, moves, &allowance, &|| true).map_or(Vec::new(), |reference| {
+        hints(program, &Costs::default(), &|other| {
+            reference.holds_for(other, &allowance, &|| true)
+        })
+    })
+}
+
+/// True if `b` does what `a` does, in about this many moves.
+fn agree(a: &Program, b: &Program, rules: &Rules, seed: u64, moves: usize) -> bool {
+    let allowance = StepAllowance::new(u64::MAX);
+    Reference::of(a, rules, seed, moves, &allowance, &|| true)
+        .is_some_and(|a| a.holds_for(b, &allowance, &|| true))
 }
 
 /// The program after a hint.

@@ -1,7 +1,7 @@
 //! What the judge found, in words.
 
 use super::failure;
-use crate::judge::measure::{MEASURING, StepCounts};
+use crate::judge::measure::{MEASURE_BUDGET, StepCounts};
 use crate::judge::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
 use crate::language::Program;
 use crate::language::words::block_name;
@@ -12,7 +12,7 @@ use crate::wall::GroupKind;
 /// On how many moves a program was measured, and why not on all; `None` if it was on all.
 pub fn cut_off(text: &Text, name: &str, steps: &StepCounts) -> Option<String> {
     let (moves, wanted) = (steps.moves.to_string(), steps.wanted.to_string());
-    let why = || text.msg_compare_cut_off(name, moves, wanted, millions(MEASURING));
+    let why = || text.msg_compare_cut_off(name, moves, wanted, millions(MEASURE_BUDGET));
     (!steps.is_complete()).then(why)
 }
 

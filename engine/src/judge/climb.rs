@@ -1,17 +1,17 @@
-//! Changing a case that came near a goal, so that another comes nearer.
+//! Changes a case that came near a goal, so that it comes nearer.
 
 use super::case::Case;
-use super::generate::{copy_column, on_top};
+use super::generate::{copy_column, on_top, repaint};
 use super::goals::NearMiss;
 use super::probe::{Drawn, Suggestion};
-use super::shapes::{self, any, one_of, pick};
+use super::shapes::{self, any, one_of, pick, put};
 use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::run::code::{Code, Op};
 use crate::run::draw_policy::DrawPolicy;
-use crate::wall::{Brick, Cell, CellSet, SIZE, Wall};
+use crate::wall::{Cell, CellSet, SIZE, Wall};
 
-/// The numbers that a program holds: draws may be compared with them, if by a detour.
+/// The numbers in a program. Draws may be compared with them, if indirectly.
 pub fn constants(code: &Code) -> Vec<f64> {
     let mut constants = Vec::new();
     for op in &code.ops {
@@ -24,7 +24,8 @@ pub fn constants(code: &Code) -> Vec<f64> {
     constants
 }
 
-/// The case and its draws, changed in one to four places. `fixed`: only the click may change, and the draws.
+/// The case and its draws, changed in one to four places. If `fixed`, the bricks stay and only the click and the
+/// draws change.
 pub fn changed(
     chance: &mut Chance,
     miss: &NearMiss,
@@ -56,17 +57,17 @@ pub fn changed(
             return (clickable(chance, case), draws);
         }
     }
-    // Mostly one change: who is near should not be thrown far.
+    // Mostly one change: a near case should not be thrown far.
     loop {
-        match fixed {
-            true => case.click = any(chance, case.wall.bricks()).unwrap_or(case.click),
-            false => change(chance, &mut case),
+        if fixed {
+            case.click = any(chance, case.wall.bricks()).unwrap_or(case.click);
+        } else {
+            change(chance, &mut case);
         }
         case = clickable(chance, case);
-        if chance.below(5) < 2 {
-            continue;
+        if chance.below(5) >= 2 {
+            return (case, draws);
         }
-        return (case, draws);
     }
 }
 
@@ -105,7 +106,7 @@ fn change(chance: &mut Chance, case: &mut Case) {
                 wall.paint(cell, colour);
             }
         }
-        // The same at once: it goes on elsewhere.
+        // Both at once: the area continues elsewhere.
         6 => {
             let area = area(wall, *click);
             let beside = any(chance, (area.neighbours() - area) & bricks);
@@ -116,12 +117,7 @@ fn change(chance: &mut Chance, case: &mut Case) {
                 wall.paint(gone, colour);
             }
         }
-        7 | 8 => {
-            let near = (brick.set().neighbours() & bricks).iter();
-            let near = near.filter_map(|near| wall.colour(near));
-            let colours: Vec<Colour> = near.chain([one_of(chance, &Colour::ALL)]).collect();
-            wall.paint(brick, one_of(chance, &colours));
-        }
+        7 | 8 => repaint(chance, wall, brick, brick.set().neighbours()),
         9 => {
             if let Some(other) = any(chance, bricks)
                 && let (Some(a), Some(b)) = (wall.colour(brick), wall.colour(other))
@@ -130,20 +126,12 @@ fn change(chance: &mut Chance, case: &mut Case) {
                 wall.paint(other, a);
             }
         }
-        10 => {
-            if let Some(less) = case.without(brick.set()) {
-                *case = less;
-            }
-        }
+        10 => case.remove(brick.set()),
         11 => on_top(chance, wall),
-        12 => {
-            if let Some(cell) = any(chance, area(wall, *click)) {
-                *click = cell;
-            }
-        }
+        12 => *click = any(chance, area(wall, *click)).unwrap_or(*click),
         13 => *click = brick,
         14 => match chance.below(3) {
-            0 => copy_column(wall, pick(chance, SIZE), pick(chance, SIZE)),
+            0 => copy_column(chance, wall),
             1 => shapes::cut(chance, wall),
             _ => *wall = shapes::turned(wall, 1),
         },
@@ -154,7 +142,7 @@ fn change(chance: &mut Chance, case: &mut Case) {
     }
 }
 
-/// The bricks connected with one, a lone one by itself.
+/// The area of a brick; a lone brick by itself.
 fn area(wall: &Wall, click: Cell) -> CellSet {
     wall.area(click) | click.set()
 }
@@ -167,7 +155,7 @@ fn other_than(chance: &mut Chance, colour: Option<Colour>) -> Colour {
     one_of(chance, &others)
 }
 
-/// Does what a condition seems to want. What it saw may have been another wall than the one at the click.
+/// Follows a suggestion. The condition may have seen another wall than the one at the click.
 fn follow(chance: &mut Chance, case: &mut Case, suggestion: Suggestion) {
     let Case { wall, click } = case;
     match suggestion {
@@ -206,7 +194,7 @@ fn follow(chance: &mut Chance, case: &mut Case, suggestion: Suggestion) {
     }
 }
 
-/// Something else in a cell: mostly it joins the clicked area, or parts from it.
+/// A suggestion to change a cell: mostly, to join it to the clicked area or to separate it.
 fn otherwise(chance: &mut Chance, case: &Case, cell: Cell) -> Suggestion {
     match chance.below(4) {
         0 => Suggestion::Paint(cell, one_of(chance, &Colour::ALL)),
@@ -216,8 +204,8 @@ fn otherwise(chance: &mut Chance, case: &Case, cell: Cell) -> Suggestion {
     }
 }
 
-/// Leads the clicked area to a cell: from the nearest of its bricks along a row, up or down a column, and along the row
-/// of the cell; so it may go round what lies between.
+/// Connects the clicked area with a cell: from its nearest brick along a row, up or down a column, and along the row
+/// of the cell; so it can go round obstacles.
 fn join(chance: &mut Chance, wall: &mut Wall, click: Cell, cell: Cell) {
     let Some(colour) = wall.colour(click) else {
         return;
@@ -241,7 +229,7 @@ fn join(chance: &mut Chance, wall: &mut Wall, click: Cell, cell: Cell) {
     }
 }
 
-/// Gives a cell, if it is not the clicked one, another colour than the clicked brick has.
+/// Paints a cell, unless it is the clicked one, in another colour than the clicked brick.
 fn part(chance: &mut Chance, wall: &mut Wall, click: Cell, cell: Cell) {
     if cell != click && wall.has_brick(cell) {
         let colour = other_than(chance, wall.colour(click));
@@ -249,20 +237,18 @@ fn part(chance: &mut Chance, wall: &mut Wall, click: Cell, cell: Cell) {
     }
 }
 
-/// Puts bricks into a cell and those below it, where there are none.
+/// Fills the empty cells from this one down.
 fn fill(chance: &mut Chance, wall: &mut Wall, cell: Cell) {
     for row in cell.row()..SIZE {
         if let Some(below) = Cell::new(row, cell.column())
             && !wall.has_brick(below)
         {
-            let colour = one_of(chance, &Colour::ALL);
-            let infected = false;
-            wall.set(below, Some(Brick { colour, infected }));
+            put(wall, below, one_of(chance, &Colour::ALL));
         }
     }
 }
 
-/// Other draws: one more is chosen as a condition seems to want it, as a number of the program, or anyhow.
+/// Chooses one more draw: as a condition suggests, as a number of the program, or at random.
 fn other_draws(chance: &mut Chance, miss: &NearMiss, constants: &[f64]) -> DrawPolicy {
     let suggested: Vec<(u32, u32)> = miss
         .suggestions
@@ -272,20 +258,20 @@ fn other_draws(chance: &mut Chance, miss: &NearMiss, constants: &[f64]) -> DrawP
             _ => None,
         })
         .collect();
-    let choice = match suggested.is_empty() || chance.below(3) == 0 {
-        false => one_of(chance, &suggested),
-        true => {
-            let drawn: Drawn = one_of(chance, &miss.drawn);
-            let constant = match constants.is_empty() {
-                true => 0.0,
-                false => one_of(chance, constants),
-            };
-            let upper = match chance.below(3) {
-                0 | 1 => drawn.upper_half_for(constant),
-                _ => None,
-            };
-            (drawn.at, upper.unwrap_or_else(|| chance.next_u64() as u32))
-        }
+    let choice = if suggested.is_empty() || chance.below(3) == 0 {
+        let drawn: Drawn = one_of(chance, &miss.drawn);
+        let constant = if constants.is_empty() {
+            0.0
+        } else {
+            one_of(chance, constants)
+        };
+        let upper = match chance.below(3) {
+            0 | 1 => drawn.upper_half_for(constant),
+            _ => None,
+        };
+        (drawn.at, upper.unwrap_or_else(|| chance.next_u64() as u32))
+    } else {
+        one_of(chance, &suggested)
     };
     let kept = match miss.draws.choices() {
         Some(choices) => choices[pick(chance, 2)],

@@ -1,25 +1,25 @@
-//! Where a case that fails goes wrong: the first step at which it does, and the phase of the move.
+//! Finds where a failing move goes wrong: the first wrong step, and the phase of the move.
 
 use crate::language::{Kind, Program};
-use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::run::observer::{Observer, StepEvent};
-use crate::wall::{Cell, CellSet, GroupKind, SIZE, Wall, group};
+use crate::run::record::search::can_become;
+use crate::wall::{CellSet, GroupKind, Wall, group};
 
-/// The part of a move (paper, section 3) that fails first: programs that take the parts one after the
-/// other have phases.
+/// The phase of a move (paper, section 3) that fails first. Only programs that go through the phases in order have
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FailingPhase {
-    /// The bricks that are to go are infected.
+    /// Infecting the bricks that must go.
     Infection,
-    /// The infected bricks are removed.
+    /// Removing the infected bricks.
     Removal,
-    /// What hangs over holes falls.
+    /// Dropping the bricks above holes.
     Fall,
 }
 
 impl FailingPhase {
-    /// Its name in JSON and tables.
+    /// The name in JSON and tables.
     pub const fn id(self) -> &'static str {
         match self {
             FailingPhase::Infection => "infection",
@@ -29,9 +29,8 @@ impl FailingPhase {
     }
 }
 
-/// Looks at a move that fails: the step at which it goes wrong (as
-/// [`Counterexample::step`](super::Counterexample::step) says), and the phase, if this is one of the two games and
-/// the program has phases; `None` if `go_on` ended it before.
+/// Finds the step at which a failing move goes wrong (see [`Counterexample::step`](super::Counterexample::step)), and
+/// the phase, if the task is one of the two games and the program has phases. `None` if `go_on` returned false.
 pub fn diagnose(
     program: &Program,
     kind: Option<GroupKind>,
@@ -40,37 +39,37 @@ pub fn diagnose(
     outcome: &Outcome,
     go_on: &dyn Fn() -> bool,
 ) -> Option<(u64, Option<FailingPhase>)> {
-    let mut witness = FailureObserver::new(program, request, wanted);
+    let mut observer = FailureObserver::new(program, request, wanted);
     let mut machine = request.machine();
-    if !machine.observe_while(outcome.steps, &mut witness, go_on) {
+    if !machine.observe_while(outcome.steps, &mut observer, go_on) {
         return None;
     }
-    let step = match outcome.failure.map(|failure| failure.kind) {
-        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => outcome.steps,
+    let step = match outcome.failure {
+        Some(_) if outcome.is_endless() => outcome.steps,
         Some(_) => outcome.steps + 1,
-        None => witness.lost_at.unwrap_or(outcome.steps),
+        None => observer.lost_at.unwrap_or(outcome.steps),
     };
     let phase = kind.and_then(|kind| {
         let group = group(&request.wall, kind, request.click);
-        witness.phase(program, group, &outcome.wall)
+        observer.phase(program, group, &outcome.wall)
     });
     Some((step, phase))
 }
 
-/// Watches a move that goes wrong.
+/// Observes a failing move.
 struct FailureObserver {
-    /// The wall at the click, and the one that is wanted.
+    /// The wall at the click, and the wanted one.
     start: Wall,
     wanted: Wall,
-    /// Whether bricks can change their colour.
+    /// True if the program can change the colour of bricks.
     paints: bool,
-    /// The step since which the wall cannot become the wanted one.
+    /// The first step after which the wall can no longer become the wanted one.
     lost_at: Option<u64>,
-    /// The wall when the first brick went or moved.
+    /// The wall before the first brick went or moved.
     infected: Option<Wall>,
-    /// The wall when the first brick moved.
+    /// The wall before the first brick moved.
     removed: Option<Wall>,
-    /// Whether the phases are done one after the other.
+    /// True while the phases come in order.
     in_order: bool,
 }
 
@@ -87,7 +86,7 @@ impl FailureObserver {
         }
     }
 
-    /// What failed: the first phase whose outcome is not what it should be, if the bricks of `group` must go.
+    /// The first phase with a wrong result, if the bricks of `group` must go.
     fn phase(&self, program: &Program, group: CellSet, end: &Wall) -> Option<FailingPhase> {
         use Kind::{CompactColumn, DropAll, DropBrick, DropStack, LowerBrick, LowerStack};
         use Kind::{Infect, InfectArea, InfectStrip, Remove, RemoveInfected};
@@ -102,7 +101,7 @@ impl FailureObserver {
             LowerStack,
         ];
         let phases = [infects, removes, has(program, &drops)];
-        // One alone is no phase of anything.
+        // A single kind of command makes no phases.
         if !self.in_order || phases.iter().filter(|there| **there).count() < 2 {
             return None;
         }
@@ -148,22 +147,10 @@ impl Observer for FailureObserver {
     }
 }
 
-/// Whether the program has a block of one of these kinds that runs.
+/// True if a block of one of these kinds runs.
 fn has(program: &Program, kinds: &[Kind]) -> bool {
     let mut blocks = program.running().map(|(id, _)| program.block(id).kind);
     blocks.any(|kind| kinds.contains(&kind))
-}
-
-/// Whether taking bricks away and letting them fall can make the wanted wall, as far as is known: its columns
-/// must be what is left of those of the wall, without regard to colours if these can change.
-fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
-    (0..SIZE).all(|column| {
-        let bricks = |wall: &Wall| (wall.bricks() & CellSet::column(column)).iter();
-        let mut there = bricks(wall);
-        bricks(wanted).all(|brick: Cell| {
-            there.any(|cell| paints || wall.colour(cell) == wanted.colour(brick))
-        })
-    })
 }
 
 #[cfg(test)]
@@ -173,7 +160,7 @@ mod tests {
     use crate::run::compile::compile;
     use crate::run::draw_policy::DrawPolicy;
     use crate::run::moves::BUDGET;
-    use crate::wall::after_click;
+    use crate::wall::{Cell, SIZE, after_click};
 
     fn wall(rows: &str) -> Wall {
         let rows: Vec<&str> = rows.split('/').collect();

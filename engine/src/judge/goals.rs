@@ -1,17 +1,17 @@
-//! What the search climbs towards, and from where.
+//! The goals that the search climbs towards, and the cases to start from.
 //!
-//! Each outcome of a condition that no case had yet is a goal, and so is each that all cases had; further, that each
-//! loop still changes the wall in a later turn, and that a move takes more steps. For every goal the cases that came
-//! nearest are kept, and changed until one comes nearer, or until it is plain that none will (an archive of targets, as in
-//! A. Panichella, F. Kifetew, P. Tonella, "Automated test case generation as a many-objective optimisation problem", 2018,
-//! section 4).
+//! Goals are the outcomes of conditions that no case had yet, and those that all cases had. Further goals are that a
+//! loop still changes the wall in a later turn, and that a move takes more steps. For each goal the search keeps the
+//! nearest cases and changes them, until one comes nearer or until it gives up (an archive of targets, as in A.
+//! Panichella, F. Kifetew, P. Tonella, "Automated test case generation as a many-objective optimisation problem",
+//! 2018, section 4).
 
 use super::case::Case;
 use super::probe::{Drawn, MEASURES, Probe, Suggestion};
 use crate::run::code::{Code, Op};
 use crate::run::draw_policy::DrawPolicy;
 
-/// A case under draws that came near a goal, and what was seen then.
+/// A case and draws that came near a goal, and what watching them showed.
 #[derive(Clone, Debug)]
 pub struct NearMiss {
     pub case: Case,
@@ -20,40 +20,47 @@ pub struct NearMiss {
     pub drawn: Vec<Drawn>,
 }
 
-/// How near a case came to a goal; the less, the nearer.
-pub type Approach = (usize, f64, Vec<Suggestion>);
+/// How near a case came to a goal.
+pub struct Approach {
+    goal: usize,
+    /// The smaller, the nearer.
+    score: f64,
+    suggestions: Vec<Suggestion>,
+}
 
-/// Near misses that are kept of each goal.
-const KEPT: usize = 3;
+/// Near misses kept for each goal.
+const MAX_NEAREST: usize = 3;
 
-/// After this many changed cases that came no nearer to an outcome never seen, another start is tried: a sum of 72 may
-/// be out of reach from a wall with 71.
-const STUCK: u64 = 500;
+/// After this many changed cases without progress towards an unseen outcome, start elsewhere: a sum of 72 may be out
+/// of reach from a wall with 71.
+const MAX_STUCK: u64 = 500;
 
-/// Goals of each operation before those of avoided outcomes, of loops, and the one of steps.
+/// Layout of the goals, in units of the number of operations: outcomes to reach, outcomes to avoid, late loops,
+/// steps.
 const REACHED: usize = 2 * MEASURES;
 const AVOIDED: usize = REACHED + 2;
 const STEPS: usize = AVOIDED + 1;
 
-/// A goal, and what came nearest.
+/// A goal and the cases nearest to it.
 #[derive(Clone, Debug)]
 struct Goal {
     score: f64,
     nearest: Vec<NearMiss>,
-    /// Cases that were changed for it since one came nearer; each counts so much.
+    /// Cases changed for it, times the weight; halved when one comes nearer.
     tried: u64,
     weight: u64,
-    /// Cases that were changed for it since one came nearer.
+    /// Cases changed for it since one came nearer.
     stuck: u64,
     reached: bool,
 }
 
-/// All goals of a program, by number: of each operation both outcomes reached, by each measure of what is near; then
-/// both avoided, then its lateness as a loop; last the steps.
+/// All goals of a program. Numbers: for each measure of distance, both outcomes of each operation to be reached; then
+/// both to be avoided; then each operation as a late loop; last the steps.
+#[derive(Default)]
 pub struct Goals {
     goals: Vec<Goal>,
     ops: usize,
-    /// The operations with outcomes.
+    /// The operations that are conditions.
     decisions: Vec<usize>,
     /// The operations that begin loops.
     loops: Vec<usize>,
@@ -67,7 +74,7 @@ impl Goals {
             score: f64::INFINITY,
             nearest: Vec::new(),
             tried: 0,
-            // What was never seen at all is worth more than the same once more.
+            // An outcome that was never seen is worth more than a repetition.
             weight: if number < REACHED * ops { 1 } else { 2 },
             stuck: 0,
             reached: false,
@@ -86,13 +93,13 @@ impl Goals {
     pub fn approaches(&self, probe: &Probe) -> Vec<Approach> {
         let mut approaches = Vec::new();
         let mut offer = |goal: usize, score: f64, suggestions: &[Suggestion]| {
-            let Goal {
-                score: best,
-                reached,
-                ..
-            } = self.goals[goal];
-            if !reached && score <= best {
-                approaches.push((goal, score, suggestions.to_vec()));
+            let known = &self.goals[goal];
+            if !known.reached && score <= known.score {
+                approaches.push(Approach {
+                    goal,
+                    score,
+                    suggestions: suggestions.to_vec(),
+                });
             }
         };
         for &pc in &self.decisions {
@@ -105,7 +112,7 @@ impl Goals {
                 let nearest = probe.nearest.each_ref().map(|nearest| &nearest[at]);
                 for (measure, (distance, suggestions)) in nearest.iter().enumerate() {
                     let goal = 2 * measure * self.ops + at;
-                    // What is as near by all measures is one goal.
+                    // If both measures agree, one goal is enough.
                     let other = measure == 0 || *distance != nearest[0].0;
                     match counts[outcome] {
                         0 if other => offer(goal, *distance, suggestions),
@@ -127,73 +134,60 @@ impl Goals {
 
     /// Keeps a case for the goals that it came near to.
     pub fn add(&mut self, approaches: &[Approach], miss: &NearMiss) {
-        for (number, score, suggestions) in approaches {
-            let can_be_reached = *number < AVOIDED * self.ops;
-            let goal = &mut self.goals[*number];
-            if goal.reached || *score > goal.score {
+        for approach in approaches {
+            let can_be_reached = approach.goal < AVOIDED * self.ops;
+            let goal = &mut self.goals[approach.goal];
+            if goal.reached || approach.score > goal.score {
                 continue;
             }
-            if *score < goal.score {
-                goal.score = *score;
+            if approach.score < goal.score {
+                goal.score = approach.score;
                 goal.tried /= 2;
                 goal.stuck = 0;
             }
-            if can_be_reached && *score == 0.0 {
+            if can_be_reached && approach.score == 0.0 {
                 goal.reached = true;
                 goal.nearest = Vec::new();
                 continue;
             }
-            if goal.nearest.len() == KEPT {
+            if goal.nearest.len() == MAX_NEAREST {
                 goal.nearest.remove(0);
             }
             goal.nearest.push(NearMiss {
-                suggestions: suggestions.clone(),
+                suggestions: approach.suggestions.clone(),
                 ..miss.clone()
             });
         }
     }
 
-    /// For a number of cases the goals towards which they are changed: those that were tried least since they came nearer.
-    /// None if there is no goal.
+    /// The goal for each of a number of cases: those that were tried least. Empty if there is no goal.
     pub fn plan(&self, cases: usize) -> Vec<usize> {
-        let open = |goal: &&usize| {
-            let Goal {
-                reached,
-                ref nearest,
-                ..
-            } = self.goals[**goal];
-            !reached && !nearest.is_empty()
-        };
-        let numbers: Vec<usize> = (0..self.goals.len()).collect();
-        let mut open: Vec<(u64, usize)> = numbers
-            .iter()
-            .filter(open)
-            .map(|&goal| (self.goals[goal].tried, goal))
+        let mut open: Vec<(u64, usize)> = (self.goals.iter().enumerate())
+            .filter(|(_, goal)| !goal.reached && !goal.nearest.is_empty())
+            .map(|(number, goal)| (goal.tried, number))
             .collect();
-        let mut plan = Vec::new();
-        for _ in 0..cases {
-            let Some(next) = open.iter_mut().min() else {
-                break;
-            };
-            plan.push(next.1);
-            next.0 += self.goals[next.1].weight;
-        }
-        plan
+        (0..cases)
+            .map_while(|_| {
+                let (tried, goal) = open.iter_mut().min()?;
+                *tried += self.goals[*goal].weight;
+                Some(*goal)
+            })
+            .collect()
     }
 
-    /// The cases that came nearest to a goal, the last the nearest.
+    /// The cases nearest to a goal, the nearest last.
     pub fn nearest(&self, goal: usize) -> &[NearMiss] {
         &self.goals[goal].nearest
     }
 
-    /// A case was changed for this goal.
+    /// Counts a case that was changed for this goal.
     pub fn count(&mut self, goal: usize) {
         let never_seen = goal < REACHED * self.ops;
         let goal = &mut self.goals[goal];
         goal.tried += goal.weight;
         goal.stuck += 1;
-        // What gets later and later, or takes longer, has only one way.
-        if never_seen && goal.stuck >= STUCK {
+        // The other goals (later loops, more steps) have only one direction.
+        if never_seen && goal.stuck >= MAX_STUCK {
             goal.stuck = 0;
             goal.score = f64::INFINITY;
             goal.nearest.clear();

@@ -1,4 +1,4 @@
-//! Moves to measure programs on, the same for each; and what programs for a task are measured by.
+//! Measures programs: the mean number of steps over fixed moves, and what a task measures by.
 
 use crate::chance::Chance;
 use crate::language::Program;
@@ -11,27 +11,23 @@ use crate::run::rules::Rules;
 use crate::task::{Measure, Task};
 use crate::wall::{Cell, Wall};
 
-/// How many games are measured, and with how many colours; longer games are those with more.
+/// The colours of the measured games; games with more colours are longer.
 const COLOURS: [usize; 8] = [2, 3, 4, 5, 2, 3, 4, 5];
 
-/// How many moves the steps of a task are measured on.
-const STEPS_MOVES: usize = 1_000;
+/// Number of moves for measuring the steps of a task.
+const TASK_MOVES: usize = 1_000;
 
-/// No game of another task than the two goes on for more moves here: most never end.
-const MOVES_OF_TASK: u64 = 60;
+/// Maximum length of a game of a task that is none of the two games: most never end.
+const MAX_TASK_MOVES: u64 = 60;
 
-/// More steps are not spent on measuring a program, those of its last move aside: then it is measured on the moves that
-/// were made.
-pub const MEASURING: u64 = 200_000_000;
+/// Maximum number of steps for measuring a program, not counting its last move. Then the moves made so far count.
+pub const MEASURE_BUDGET: u64 = 200_000_000;
 
 /// A move: a wall, a click on a brick of it, and the chance of the move.
 #[derive(Clone, Copy, Debug)]
 pub struct MeasuredMove {
-    /// The wall at the click.
     pub wall: Wall,
-    /// The clicked brick.
     pub click: Cell,
-    /// Where the draws come from.
     pub draws: DrawPolicy,
 }
 
@@ -42,74 +38,73 @@ impl MeasuredMove {
         MeasuredMove { wall, click, draws }
     }
 
-    /// The move with the wall on which the program starts in place of the one that is clicked; `None` if the rules
-    /// fail.
+    /// The move on the wall on which the program starts, after the commands that the task runs first; `None` if the
+    /// rules fail.
     pub fn started(&self, rules: &Rules) -> Option<MeasuredMove> {
         let wall = rules.start(&self.wall, self.click).ok()?;
         Some(MeasuredMove { wall, ..*self })
     }
 
-    /// Runs the program on it, for at most `budget` steps and as long as `go_on` says so.
+    /// Makes the move in at most `budget` steps; `None` if `go_on` returned false.
     pub fn run(&self, code: &Code, budget: u64, go_on: impl FnMut() -> bool) -> Option<Outcome> {
         let MeasuredMove { wall, click, draws } = *self;
-        let order = Move {
+        Move {
             code,
             wall,
             click,
             draws,
             budget,
-        };
-        order.run_while(go_on)
+        }
+        .run_while(go_on)
     }
 }
 
-/// How many steps the moves of a program take.
+/// Number of steps of the moves of a program.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct StepCounts {
-    /// In the mean over all moves.
+    /// The mean over all moves.
     pub mean: f64,
-    /// In the longest move.
+    /// The maximum.
     pub max: u64,
-    /// How many moves were measured.
+    /// Number of moves measured.
     pub moves: usize,
-    /// How many were to be, had [`MEASURING`] been enough.
+    /// Number of moves planned; more than `moves` if [`MEASURE_BUDGET`] was used up.
     pub wanted: usize,
 }
 
 impl StepCounts {
-    /// Whether all moves were measured.
+    /// True if all planned moves were measured.
     pub fn is_complete(&self) -> bool {
         self.moves == self.wanted
     }
 }
 
-/// The moves of whole games, as the rules play them whatever the program does: so all programs are
-/// measured on the same walls. Dealt and clicked as by `play`; for a right program its games.
+/// The moves of whole games by the rules, so the same for all programs. Walls and clicks are those of `play`; a right
+/// program would play these games.
 ///
-/// Their walls are those that are clicked: see [`MeasuredMove::started`]. Where the rules fail a game ends.
-///
-/// The rules take no more than [`MEASURING`] steps for all of it.
-pub fn plays(rules: &Rules, seed: u64) -> Vec<MeasuredMove> {
-    let rules = &rules.within(MEASURING);
-    let seeds = (0..).map(|number| seed.wrapping_add(number));
-    let games = COLOURS.iter().zip(seeds);
-    games
-        .flat_map(|(&colours, seed)| {
+/// The walls are those that are clicked: see [`MeasuredMove::started`]. A game ends where the rules fail. The rules
+/// take at most [`MEASURE_BUDGET`] steps in all.
+pub fn game_moves(rules: &Rules, seed: u64) -> Vec<MeasuredMove> {
+    let rules = &rules.within(MEASURE_BUDGET);
+    (0..)
+        .zip(COLOURS)
+        .flat_map(|(number, colours)| {
+            let seed = seed.wrapping_add(number);
             let wall = Wall::deal(seed, colours).expect("walls have 2 to 5 colours");
-            rest_of_game(rules, seed, wall)
+            game(rules, seed, wall)
         })
         .collect()
 }
 
-/// The moves of a game that begins with this wall, to its end.
-fn rest_of_game(rules: &Rules, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
-    let most = match rules.groups() {
+/// The moves of a game on this wall, to its end.
+fn game(rules: &Rules, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
+    let max_moves = match rules.groups() {
         Some(_) => MAX_MOVES,
-        None => MOVES_OF_TASK,
+        None => MAX_TASK_MOVES,
     };
     let mut clicks = Chance::new(!seed);
     let mut plays = Vec::new();
-    for number in 0..most {
+    for number in 0..max_moves {
         let Ok(Some(click)) = rules.draw_playable(&wall, &mut clicks) else {
             break;
         };
@@ -123,8 +118,9 @@ fn rest_of_game(rules: &Rules, seed: u64, mut wall: Wall) -> Vec<MeasuredMove> {
     plays
 }
 
-/// What a task measures programs by, in its own unit: cost, blocks, or the mean number of steps over moves that never
-/// change (as many of them as [`MEASURING`] allows), rounded up. `None` if `go_on`, which is asked every few milliseconds, says no.
+/// The measure of a program by the task, in its unit: cost, blocks, or the mean number of steps over fixed moves (as
+/// many as [`MEASURE_BUDGET`] allows), rounded up. `None` if `go_on`, which is called every few milliseconds,
+/// returned false.
 pub fn measured(
     task: &Task,
     rules: &Rules,
@@ -142,25 +138,24 @@ pub fn measured(
     }
 }
 
-/// The goal that a measure reaches: the number, from 0, of the last one that it does not exceed; `None` if it exceeds
-/// the first.
+/// The number, from 0, of the last goal that a measure does not exceed; `None` if it exceeds the first.
 pub fn goal_reached(goals: &[u64], measure: u64) -> Option<usize> {
     goals.iter().rposition(|&goal| measure <= goal)
 }
 
-/// The moves on which steps are measured: the first thousand of games by the rules, on the walls of the task.
+/// The moves for measuring the steps of a task: the first of games by the rules, on the walls of the task.
 fn moves_of_task(rules: &Rules) -> Vec<MeasuredMove> {
-    let rules = &rules.within(MEASURING);
-    let games = (0..STEPS_MOVES as u64).flat_map(|seed| {
+    let rules = &rules.within(MEASURE_BUDGET);
+    let games = (0..TASK_MOVES as u64).flat_map(|seed| {
         let wall = rules.walls().numbered(seed);
-        wall.map_or(Vec::new(), |wall| rest_of_game(rules, seed, wall))
+        wall.map_or(Vec::new(), |wall| game(rules, seed, wall))
     });
     let moves = games.filter_map(|play| play.started(rules));
-    moves.take(STEPS_MOVES).collect()
+    moves.take(TASK_MOVES).collect()
 }
 
-/// How many steps a program takes for the moves of [`plays`]; a move that fails counts up to there.
-/// `None` if `go_on`, which is asked every few milliseconds, says no.
+/// Counts the steps of a program in the moves of [`game_moves`]. A move that fails counts up to the failure. `None`
+/// if `go_on`, which is called every few milliseconds, returned false.
 pub fn measure(
     code: &Code,
     rules: &Rules,
@@ -168,17 +163,16 @@ pub fn measure(
     budget: u64,
     mut go_on: impl FnMut() -> bool,
 ) -> Option<StepCounts> {
-    let rules = &rules.within(MEASURING);
-    let plays = plays(rules, seed);
-    let plays: Vec<MeasuredMove> = plays
+    let rules = &rules.within(MEASURE_BUDGET);
+    let moves: Vec<MeasuredMove> = game_moves(rules, seed)
         .iter()
-        .filter_map(|play| play.started(rules))
+        .filter_map(|made| made.started(rules))
         .collect();
-    // Lists of the task that were stopped leave too few.
+    // If the lists of the task were stopped, moves are missing.
     if !go_on() {
         return None;
     }
-    steps_of(code, &plays, budget, go_on)
+    steps_of(code, &moves, budget, go_on)
 }
 
 fn steps_of(
@@ -192,11 +186,11 @@ fn steps_of(
     let mut moves = 0;
     let mut spent: u64 = 0;
     for play in plays {
-        if spent >= MEASURING {
+        if spent >= MEASURE_BUDGET {
             break;
         }
         let outcome = play.run(code, budget, &mut go_on)?;
-        spent = spent.saturating_add(outcome.made());
+        spent = spent.saturating_add(outcome.work());
         sum += outcome.steps as f64;
         max = max.max(outcome.steps);
         moves += 1;

@@ -1,12 +1,14 @@
-//! Watching a move for what the search climbs by: how near each condition came to the outcome that it did not have,
-//! how late the loops still changed the wall, what was drawn and what that was compared with.
+//! Watches a move for the search to climb by: how near each condition came to its other outcome, how late loops still
+//! changed the wall, and what was drawn and compared with what.
 //!
-//! Distances are those of search-based testing: |a − b| for an equation, brought below 1 by x / (x + 1); the sum for
-//! *e*, the least for *o* (P. McMinn, "Search-based software test data generation: a survey", 2004, section 3; A. Arcuri,
-//! "It really does matter how you normalize the branch distance", 2013). A number may also be put together from parts, as
-//! 2³ + 2⁶ of two rows: then 71 is near 72 and yet far off. So equations are measured by binary digits as well.
+//! Distances are those of search-based testing: |a − b| for an equation, normalized below 1 by x / (x + 1); the sum
+//! for *e*, the minimum for *o* (P. McMinn, "Search-based software test data generation: a survey", 2004, section 3;
+//! A. Arcuri, "It really does matter how you normalize the branch distance", 2013). A number may also be composed of
+//! parts, as 2³ + 2⁶ of two rows: then 71 looks near 72 and is far off. So equations are also measured by binary
+//! digits.
 //!
-//! And it is kept on which cells a value hangs: those that were asked for it, or for whether it was changed.
+//! The probe also tracks on which cells a value depends: those that the program looked at for it, or for a condition
+//! under which it changed.
 
 mod questions;
 mod shadow;
@@ -22,43 +24,43 @@ use crate::run::observer::NoObserver;
 use crate::run::value::{CellValue, Value};
 use crate::wall::{CellSet, Wall};
 
-/// Most draws that are kept of a move.
-const DRAWS: usize = 64;
+/// Maximum number of draws recorded of a move.
+const MAX_DRAWS: usize = 64;
 
 /// A loop that is running.
 #[derive(Clone, Copy, Debug)]
 struct RunningLoop {
     start: Pc,
-    /// The wall at the end of the turn before.
+    /// The wall at the end of the previous turn.
     wall: Wall,
-    /// The last turn that changed the wall, from 1, and how many did.
+    /// The last turn that changed the wall, from 1, and the number of turns that did.
     last: u64,
     useful: u64,
 }
 
-/// What was seen in one move of a program.
+/// The observations in one move.
 pub struct Probe {
-    /// How often each operation decided with falso (2 pc) and with vero (2 pc + 1).
+    /// The number of times each operation decided falso (2 pc) and vero (2 pc + 1).
     pub counts: Vec<u32>,
-    /// How near it came to each outcome by each measure, with what may bring it there.
+    /// By each measure, how near each operation came to each outcome, with suggestions to bring it there.
     pub nearest: [Vec<(f64, Vec<Suggestion>)>; MEASURES],
-    /// For each loop the last turn that changed the wall, from 1; a little more the more turns did.
+    /// For each loop the last turn that changed the wall, from 1; a little more if more turns did.
     pub lateness: Vec<f64>,
     /// The first draws.
     pub drawn: Vec<Drawn>,
-    /// How many steps were watched.
+    /// Number of steps watched.
     pub steps: u64,
     stack: Vec<Shadow>,
     variables: Vec<Shadow>,
-    /// Left operands of *e* (falso) and *o* (vero) whose right ones are being found.
+    /// Left operands of *e* (false) and *o* (true) whose right operands are being evaluated.
     left: Vec<(bool, Shadow)>,
     loops: Vec<RunningLoop>,
     suggestions: Vec<Suggestion>,
-    /// For each left operand how far, at least, the other outcome is when the right one is not looked at.
+    /// For each left operand, the minimum distance to the other outcome while the right operand is not evaluated.
     unseen: Vec<f64>,
-    /// For each bit of [`Shadow::conditions`] the cells that were asked for it.
+    /// For each bit of [`Shadow::conditions`], the cells on which the condition depends.
     asked: [CellSet; 64],
-    /// The bit of the condition that was decided last.
+    /// The bit of the last condition.
     last: u64,
 }
 
@@ -110,8 +112,8 @@ impl Probe {
         self.last = 0;
     }
 
-    /// Makes a limited number of steps of a move and watches them. Stops when `go_on`, which is asked every few
-    /// milliseconds, says so: then what was seen is of no use.
+    /// Makes up to `steps` steps of a move and watches them. If `go_on`, called every few milliseconds, returns
+    /// false, it stops and the observations are of no use.
     pub fn watch(&mut self, request: &Move<'_>, steps: u64, go_on: &dyn Fn() -> bool) {
         self.clear();
         let mut machine = request.machine();
@@ -135,27 +137,26 @@ impl Probe {
             }
         }
         while let Some(running) = self.loops.pop() {
-            self.left_loop(running);
+            self.end_loop(running);
         }
         self.steps = machine.state.steps;
     }
 
-    /// Looks at an operation and what is on the stack for it; what is known of the value that it gives.
-    /// None, if that is no more than on what its operands hang.
+    /// Looks at an operation and its operands before it runs. Returns the shadow of its value; `None` if that only
+    /// depends on the operands.
     #[inline(always)]
     fn before(&mut self, machine: &Machine<'_>, pc: Pc, op: Op) -> Option<Shadow> {
         let values = &machine.state.stack;
         let value = |below: usize| values.len().checked_sub(1 + below).map(|at| values[at]);
-        let top = || self.stack.last().copied().unwrap_or(Shadow::OTHER);
         Some(match op {
             Op::Boolean(value) => Shadow::boolean(value, 1.0),
             Op::Get(slot) => self.variables[slot as usize],
-            Op::RandomInt => self.drawn_between(machine, value(1), value(0)),
-            Op::RandomFraction => self.drawn(machine, 0, 0),
+            Op::RandomInt => self.record_draw_between(machine, value(1), value(0)),
+            Op::RandomFraction => self.record_draw(machine, 0, 0),
             Op::AnyOf(sought) => {
                 let n = machine.sought(sought).len();
                 if n > 1 {
-                    self.drawn(machine, 0, n as u64);
+                    self.record_draw(machine, 0, n as u64);
                 }
                 return None;
             }
@@ -163,7 +164,7 @@ impl Probe {
                 let n = machine.sought(sought).len();
                 Shadow::boolean(n > 0, near(n.max(1) as f64))
             }
-            Op::Ask(question) => self.asked(machine, question, value(0)),
+            Op::Ask(question) => self.question(machine, question, value(0)),
             Op::ColourOf => match value(0) {
                 Some(Value::Cell(CellValue::On(cell))) => Shadow {
                     origin: Origin::ColourOf(cell),
@@ -174,17 +175,17 @@ impl Probe {
             },
             Op::Not => Shadow {
                 origin: Origin::Other,
-                ..top().not()
+                ..self.top().not()
             },
             Op::Is(property) => match value(0) {
                 Some(Value::Number(x)) => {
-                    let top = top();
+                    let top = self.top();
                     self.suggest_cells(top.cells, top.conditions);
                     is(property, x)
                 }
                 _ => return None,
             },
-            Op::Compare(comparison) => self.compared(comparison, value(1), value(0)),
+            Op::Compare(comparison) => self.comparison(comparison, value(1), value(0)),
             Op::DivisibleBy => match (value(1), value(0)) {
                 (Some(Value::Number(x)), Some(Value::Number(y))) => {
                     let rest = x.rem_euclid(y);
@@ -194,18 +195,18 @@ impl Probe {
                 _ => return None,
             },
             Op::Left { on, .. } => {
-                // If the right operand is not looked at: it may have to change as well.
-                let mut shadow = top();
+                // If the right operand is not evaluated, it may have to change as well.
+                let mut shadow = self.top();
                 for distance in &mut shadow.distances[usize::from(!on)] {
                     *distance += self.unseen[pc as usize];
                 }
                 shadow
             }
             Op::Right => match self.left.pop() {
-                Some((on, left)) => both(on, &left, &top()),
-                None => top(),
+                Some((on, left)) => both(on, &left, &self.top()),
+                None => self.top(),
             },
-            Op::Chosen => top(),
+            Op::Chosen => self.top(),
             _ => {
                 self.before_command(machine, pc, op);
                 return None;
@@ -213,31 +214,31 @@ impl Probe {
         })
     }
 
-    /// Looks at an operation that gives no value: what it decides, and what a variable hangs on from now on.
+    /// Looks at an operation without a value: the condition it decides, or the variable it changes.
     #[inline(always)]
     fn before_command(&mut self, machine: &Machine<'_>, pc: Pc, op: Op) {
         match op {
             Op::If { .. } | Op::WhileNext { .. } | Op::Test(_) => {
                 if let Some(&Value::Boolean(outcome)) = machine.state.stack.last() {
-                    let top = self.stack.last().unwrap_or(&Shadow::OTHER);
-                    self.decided(pc, outcome, top.cells, *top.to(!outcome));
+                    let top = self.top();
+                    self.note_decision(pc, outcome, top.cells, *top.to(!outcome));
                 }
                 if let Op::WhileNext { .. } = op {
-                    self.turned(machine);
+                    self.note_turn(machine);
                 }
             }
             Op::RepeatNext(_) | Op::CountNext(..) | Op::EachNext(..) | Op::Break(_) => {
-                self.turned(machine);
+                self.note_turn(machine);
             }
             Op::Set(slot) => {
-                let variable = &mut self.variables[slot as usize];
-                *variable = self.stack.last().copied().unwrap_or(Shadow::OTHER);
+                let mut variable = self.top();
                 variable.conditions |= self.last;
+                self.variables[slot as usize] = variable;
             }
             Op::Change(slot) => {
-                let top = self.stack.last().unwrap_or(&Shadow::OTHER);
+                let top = self.top();
                 let changed = &mut self.variables[slot as usize];
-                changed.hangs_on(top);
+                changed.depend_on(&top);
                 changed.forget_value();
                 changed.conditions |= self.last;
             }
@@ -248,7 +249,7 @@ impl Probe {
         }
     }
 
-    /// An operation was done: what is known of values follows the stack, what is known of loops theirs.
+    /// Updates the shadows of the stack and the loops after an operation.
     #[inline(always)]
     fn after(
         &mut self,
@@ -262,44 +263,26 @@ impl Probe {
         let gives = match op {
             Op::Left { on, .. } => {
                 if now < height {
-                    let left = self.stack.last().copied().unwrap_or(Shadow::OTHER);
-                    self.left.push((on, left));
+                    self.left.push((on, self.top()));
                 }
                 now == height
             }
-            Op::Jump(_)
-            | Op::Test(_)
-            | Op::Act(_)
-            | Op::ActAll(_)
-            | Op::CompactColumn
-            | Op::Set(_)
-            | Op::Change(_)
-            | Op::If { .. }
-            | Op::Otherwise
-            | Op::Repeat(_)
-            | Op::RepeatNext(_)
-            | Op::While
-            | Op::WhileNext { .. }
-            | Op::Count(_)
-            | Op::CountNext(..)
-            | Op::Each(..)
-            | Op::EachNext(..)
-            | Op::Break(_)
-            | Op::Continue(_)
-            | Op::End => false,
-            _ => true,
+            Op::Right | Op::Chosen => true,
+            _ => op.arity().is_some(),
         };
         if gives {
             let kept = now.saturating_sub(1).min(self.stack.len());
             match (shadow, &mut self.stack[kept..]) {
                 (None, []) => self.stack.push(Shadow::OTHER),
                 (None, [first, others @ ..]) => {
-                    others.iter().for_each(|operand| first.hangs_on(operand));
+                    others.iter().for_each(|operand| first.depend_on(operand));
                     first.forget_value();
                     self.stack.truncate(kept + 1);
                 }
                 (Some(mut shadow), operands) => {
-                    operands.iter().for_each(|operand| shadow.hangs_on(operand));
+                    operands
+                        .iter()
+                        .for_each(|operand| shadow.depend_on(operand));
                     self.stack.truncate(kept);
                     self.stack.push(shadow);
                 }
@@ -310,7 +293,7 @@ impl Probe {
         let running = machine.state.loops.len();
         while self.loops.len() > running {
             if let Some(ended) = self.loops.pop() {
-                self.left_loop(ended);
+                self.end_loop(ended);
             }
         }
         if self.loops.len() < running {
@@ -323,8 +306,13 @@ impl Probe {
         }
     }
 
-    /// The innermost loop is about to decide: did its last turn change the wall?
-    fn turned(&mut self, machine: &Machine<'_>) {
+    /// The shadow of the value on top of the stack.
+    fn top(&self) -> Shadow {
+        self.stack.last().copied().unwrap_or(Shadow::OTHER)
+    }
+
+    /// The innermost loop is about to decide: notes whether its last turn changed the wall.
+    fn note_turn(&mut self, machine: &Machine<'_>) {
         let frame = machine.state.loops.last();
         if let (Some(frame), Some(running)) = (frame, self.loops.last_mut())
             && running.wall != machine.state.wall
@@ -335,14 +323,14 @@ impl Probe {
         }
     }
 
-    fn left_loop(&mut self, ended: RunningLoop) {
+    fn end_loop(&mut self, ended: RunningLoop) {
         let lateness = ended.last as f64 + (ended.useful as f64).min(1_000.0) / 1_024.0;
         let latest = &mut self.lateness[ended.start as usize];
         *latest = latest.max(lateness);
     }
 
-    /// A condition decided that hangs on these cells, so far from its other outcome.
-    fn decided(&mut self, pc: Pc, outcome: bool, cells: CellSet, other: Distances) {
+    /// A condition that depends on these cells decided, at this distance from its other outcome.
+    fn note_decision(&mut self, pc: Pc, outcome: bool, cells: CellSet, other: Distances) {
         let at = 2 * pc as usize;
         let taken = &mut self.counts[at + usize::from(outcome)];
         *taken = taken.saturating_add(1);
@@ -359,7 +347,7 @@ impl Probe {
         self.suggestions.clear();
     }
 
-    fn drawn_between(
+    fn record_draw_between(
         &mut self,
         machine: &Machine<'_>,
         a: Option<Value>,
@@ -368,7 +356,7 @@ impl Probe {
         let (Some(Value::Number(a)), Some(Value::Number(b))) = (a, b) else {
             return Shadow::OTHER;
         };
-        // Other bounds are a run-time error.
+        // All other bounds are a run-time error.
         let whole = [a, b]
             .iter()
             .all(|x| x.fract() == 0.0 && x.abs() <= (1u64 << 53) as f64);
@@ -376,13 +364,13 @@ impl Probe {
             return Shadow::OTHER;
         }
         let (low, high) = (a.min(b) as i64, a.max(b) as i64);
-        self.drawn(machine, low, (high - low) as u64 + 1)
+        self.record_draw(machine, low, (high - low) as u64 + 1)
     }
 
-    fn drawn(&mut self, machine: &Machine<'_>, low: i64, n: u64) -> Shadow {
+    fn record_draw(&mut self, machine: &Machine<'_>, low: i64, n: u64) -> Shadow {
         let at = machine.state.drawn.min(u64::from(u32::MAX)) as u32;
         let drawn = Drawn { at, low, n };
-        if self.drawn.len() < DRAWS {
+        if self.drawn.len() < MAX_DRAWS {
             self.drawn.push(drawn);
         }
         Shadow {

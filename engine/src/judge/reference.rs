@@ -1,44 +1,43 @@
-//! What a program does, kept to find out whether another one does the same.
+//! Records what a program does in many moves, to compare another program with it.
 
-use super::measure::{MEASURING, MeasuredMove, plays};
+use super::measure::{MEASURE_BUDGET, MeasuredMove, game_moves};
 use crate::chance::Chance;
 use crate::language::{Kind, Program};
 use crate::run::code::Code;
 use crate::run::compile::compile;
-use crate::run::failure::FailureKind;
 use crate::run::moves::BUDGET;
 use crate::run::rules::Rules;
 use crate::wall::{CellSet, GALLERY, Wall};
 use std::cell::Cell;
 use std::ops::Range;
 
-/// A move that needs more steps counts as one that never ends: to try longer takes long.
-const PATIENCE: u64 = 2_000_000;
+/// A move of more steps counts as one that never ends; waiting longer costs too much.
+const ENDLESS_BUDGET: u64 = 2_000_000;
 
-/// Moves that never end after which no more are tried.
-const ENDLESS: usize = 2;
+/// Stop after this many moves that never end.
+const MAX_ENDLESS: usize = 2;
 
-/// How often a move is made if something is drawn by chance.
+/// Draws per move of a program that draws by chance.
 const DRAWS: u64 = 3;
 
-/// How a move ends.
+/// The end of a move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MoveEnd {
     /// With this wall.
     Wall(Wall),
-    /// With an error of this kind, as in JSON.
+    /// With an error of this kind, named as in JSON.
     Error(&'static str),
-    /// Not at all.
+    /// It never ends.
     Never,
 }
 
-/// Moves, and how they end under a program.
+/// Moves, and how each ends under a program.
 #[derive(Clone, Debug)]
 pub struct Reference {
     moves: Vec<(MeasuredMove, MoveEnd)>,
 }
 
-/// Steps that may be spent on trying programs. No move begins when they are used up.
+/// A limit on the steps spent on trying programs. No move starts once they are used up.
 #[derive(Debug)]
 pub struct StepAllowance {
     steps: u64,
@@ -63,29 +62,30 @@ impl StepAllowance {
         self.spent.get()
     }
 
-    /// Whether there is something left; if not, it is kept that somebody wanted more.
+    /// True if steps are left. If not, it remembers that somebody wanted more.
     pub fn has_left(&self) -> bool {
         let left = self.spent.get() < self.steps;
         self.used_up.set(self.used_up.get() || !left);
         left
     }
 
-    /// Whether more was wanted than there was.
+    /// True if [`StepAllowance::has_left`] ever returned false.
     pub fn is_used_up(&self) -> bool {
         self.used_up.get()
     }
 }
 
 impl Reference {
-    /// What a program does in about `moves` moves, the same for all programs: on walls of the gallery
-    /// and in whole games, clicks on lone bricks among them. Moves whose end hangs on chance are left
-    /// out. `None` if the program is not ready to run, if `go_on` says no, or if it leaves every wall as
-    /// it was, so that there is nothing to keep. What it may cost is `allowance`: moves that cannot be paid any more are
-    /// left out.
+    /// Records what a program does in about `moves` moves. These are the same for all programs: clicks on walls of
+    /// the gallery and in whole games, some of them on lone bricks. It leaves out moves whose end depends on chance,
+    /// and moves for which `allowance` has no steps left.
+    ///
+    /// `None` if the program is not ready to run, if `go_on` returned false, or if the program never changes a wall.
     pub fn of(
         program: &Program,
         rules: &Rules,
-        (seed, moves): (u64, usize),
+        seed: u64,
+        moves: usize,
         allowance: &StepAllowance,
         go_on: &dyn Fn() -> bool,
     ) -> Option<Reference> {
@@ -95,28 +95,27 @@ impl Reference {
         let mut kept = Vec::new();
         let mut endless = 0;
         for play in trials(rules, seed, moves) {
-            let Some(end) = trier.end(&code, &play, 0, PATIENCE) else {
+            let Some(end) = trier.end(&code, &play, 0, ENDLESS_BUDGET) else {
                 if !go_on() {
                     return None;
                 }
                 break;
             };
             endless += usize::from(end == MoveEnd::Never);
-            if trier.ends_so(&code, 1..draws, &play, end, PATIENCE) {
+            if trier.always_ends(&code, 1..draws, &play, end, ENDLESS_BUDGET) {
                 kept.push((play, end));
             }
-            if endless == ENDLESS {
+            if endless == MAX_ENDLESS {
                 break;
             }
         }
-        let does = kept
-            .iter()
-            .any(|(play, end)| *end != MoveEnd::Wall(play.wall));
-        does.then_some(Reference { moves: kept })
+        kept.iter()
+            .any(|(play, end)| *end != MoveEnd::Wall(play.wall))
+            .then_some(Reference { moves: kept })
     }
 
-    /// Whether a program does the same in all moves: it leaves the same walls, infection included, and
-    /// fails in the same way where the other one failed. Not, if that cannot be paid.
+    /// True if a program does the same in all moves: it leaves the same walls, infection included, and fails in the
+    /// same way. False if the allowance is used up.
     pub fn holds_for(
         &self,
         program: &Program,
@@ -131,29 +130,22 @@ impl Reference {
         let mut moves = self.moves.iter();
         moves.all(|(play, end)| {
             let budget = match end {
-                MoveEnd::Never => PATIENCE,
+                MoveEnd::Never => ENDLESS_BUDGET,
                 MoveEnd::Wall(_) | MoveEnd::Error(_) => BUDGET,
             };
-            trier.ends_so(&code, 0..draws, play, *end, budget)
+            trier.always_ends(&code, 0..draws, play, *end, budget)
         })
     }
 }
 
-/// Whether `b` does what `a` does in about `moves` moves. See [`Reference::of`].
-pub fn agree(a: &Program, b: &Program, rules: &Rules, seed: u64, moves: usize) -> bool {
-    let allowance = StepAllowance::new(u64::MAX);
-    Reference::of(a, rules, (seed, moves), &allowance, &|| true)
-        .is_some_and(|a| a.holds_for(b, &allowance, &|| true))
-}
-
-/// Makes moves that are paid for, until it is stopped.
+/// Makes moves within the allowance.
 struct Trier<'a> {
     allowance: &'a StepAllowance,
     go_on: &'a dyn Fn() -> bool,
 }
 
 impl Trier<'_> {
-    /// How a move ends under this draw. `None` if it was stopped, or cannot be paid.
+    /// The end of a move under this draw. `None` if it was stopped or the allowance is used up.
     fn end(&self, code: &Code, play: &MeasuredMove, draw: u64, budget: u64) -> Option<MoveEnd> {
         if !self.allowance.has_left() {
             return None;
@@ -161,16 +153,16 @@ impl Trier<'_> {
         let mut play = *play;
         play.draws.seed ^= draw << 32;
         let outcome = play.run(code, budget, self.go_on)?;
-        self.allowance.spend(outcome.made());
-        Some(match outcome.failure.map(|failure| failure.kind) {
+        self.allowance.spend(outcome.work());
+        Some(match outcome.failure {
             None => MoveEnd::Wall(outcome.wall),
-            Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => MoveEnd::Never,
-            Some(kind) => MoveEnd::Error(kind.id()),
+            Some(_) if outcome.is_endless() => MoveEnd::Never,
+            Some(failure) => MoveEnd::Error(failure.kind.id()),
         })
     }
 
-    /// Whether a move ends so under these draws.
-    fn ends_so(
+    /// True if a move ends as expected under all these draws.
+    fn always_ends(
         &self,
         code: &Code,
         mut draws: Range<u64>,
@@ -182,16 +174,16 @@ impl Trier<'_> {
     }
 }
 
-/// How often a move has to be made to know what a program does.
+/// Number of draws under which each move of a program is made.
 fn draws(program: &Program) -> u64 {
     let mut kinds = program.running().map(|(id, _)| program.block(id).kind);
     if kinds.any(Kind::is_random) { DRAWS } else { 1 }
 }
 
-/// The moves on which programs are compared: four a wall of the gallery, then about `moves` of games,
-/// every third of them with a click on a brick that cannot be played.
+/// The moves on which programs are compared: four for each wall of the gallery, then about `moves` of games; every
+/// third of those clicks a brick that cannot be played.
 fn trials(rules: &Rules, seed: u64, moves: usize) -> Vec<MeasuredMove> {
-    let rules = &rules.within(MEASURING);
+    let rules = &rules.within(MEASURE_BUDGET);
     let mut chance = Chance::new(seed);
     let mut some = |cells: CellSet| cells.nth(chance.below(cells.len() as u64) as usize);
     let mut trials = Vec::new();
@@ -206,7 +198,7 @@ fn trials(rules: &Rules, seed: u64, moves: usize) -> Vec<MeasuredMove> {
         let clicks = clicks.into_iter().flatten();
         trials.extend(clicks.map(|click| MeasuredMove::new(wall, click, seed)));
     }
-    let games = plays(rules, seed);
+    let games = game_moves(rules, seed);
     let stride = games.len().div_ceil(moves.max(1));
     for (number, mut play) in games.into_iter().step_by(stride.max(1)).enumerate() {
         if number % 3 == 2 {

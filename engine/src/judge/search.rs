@@ -1,52 +1,49 @@
-//! Looking for a case that fails.
+//! Searches for a failing case.
 //!
-//! Cases are tried in rounds. Those of a round depend on what was found in the rounds before, and are
-//! looked through by number; so the outcome does not depend on which processor was first. A case is kept if its
-//! run makes a new transition or turns a loop clearly more often, or if the commands do that say what is wanted;
-//! later cases are changes of it. A search led by coverage, as
-//! fuzzers do (M. Böhme, V. Pham, A. Roychoudhury, "Coverage-based Greybox Fuzzing as Markov Chain", 2016, section 2).
+//! The search tries cases in rounds. The cases of a round depend on earlier rounds alone, and the search reads their
+//! results in order, so the outcome does not depend on which processor finishes first. It keeps a case if its run makes a
+//! new transition or turns a loop clearly more often, or if the commands that define the wanted wall do; later cases are
+//! changes of those. This is a search led by coverage, as in fuzzers (M. Böhme, V. Pham, A. Roychoudhury,
+//! "Coverage-based Greybox Fuzzing as Markov Chain", 2016, section 2).
 //!
-//! Coverage says nothing about what was nearly reached. So some cases are watched (`probe.rs`), and others changed to
-//! come nearer to what no case did yet (`goals.rs`, `climb.rs`). And a fault that nothing leads to, as one behind a
-//! checksum of the wall, is met by going through many moves of ordinary games at last (`play.rs`).
+//! Coverage says nothing about what a case nearly reached. So the search watches some cases (`probe.rs`) and changes
+//! others to come nearer to what no case did yet (`goals.rs`, `climb.rs`). At the end it plays many ordinary games
+//! (`play.rs`), to meet faults that nothing leads to, such as one behind a checksum of the wall.
 
 mod attempt;
-mod plan;
 mod play;
-mod unexecuted;
 
-use self::attempt::{CaseAttempt, Instruments, KnownFindings, TriedCase};
-use self::play::{Stretch, stretch};
-use self::unexecuted::never_executed;
-use super::case::Case;
+use self::attempt::{CaseAttempt, Instruments, KnownFindings, TriedCase, price_of_watching};
+use self::play::Stretch;
+use super::case::{Case, PreparedCase};
 use super::climb;
-use super::coverage::{Novelty, Reached};
-use super::generate_for_task::Outcomes;
+use super::coverage::{Novelty, Reached, never_executed};
+use super::generate::{self, Material, Outcomes};
 use super::goals::{Goals, NearMiss};
-use super::prepared::PreparedCase;
-use super::trial::{Fault, PriorFindings, TrialContext};
-use super::{Effort, Judgement, NoVerdict, PATIENCE, Verdict};
+use super::trial::{PriorFindings, TrialContext};
+use super::{Effort, Fault, Judgement, NoVerdict, PATIENCE, Verdict};
+use crate::chance::Chance;
 use crate::language::Program;
 use crate::run::draw_policy::DrawPolicy;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Cases in the first round, and at most in one: what a round finds leads the next on.
+/// Number of cases in the first round, and in the largest. Small rounds let the next one use what this one found.
 const FIRST_ROUND: u64 = 4;
-const LARGEST_ROUND: u64 = 64;
+const MAX_ROUND: u64 = 64;
 
-/// Cases of a round that are tried at once; the effort is looked at before the next.
-const AT_ONCE: usize = 16;
+/// Cases of a round that run at once. The search checks the effort before the next batch.
+const BATCH: usize = 16;
 
-/// The most of the effort that is spent on watching, in parts of 16; and what is allowed in advance.
-const SHARE: u64 = 6;
-const ADVANCE: u64 = 32;
+/// Sixteenths of the effort that watching may use, and the divisor of the part that it may use in advance.
+const WATCH_SHARE: u64 = 6;
+const WATCH_ADVANCE: u64 = 32;
 
-/// When a case has failed, this part of the effort is still spent on finding a worse one.
+/// After the first failing case, the search spends the effort divided by this on finding a worse one.
 const AFTER_FAILURE: u64 = 8;
 
-/// When none has, this part of the effort is spent on ordinary games besides.
-const PLAY: u64 = 4;
+/// If no case fails, the search spends the effort divided by this on ordinary games.
+const GAME_SHARE: u64 = 4;
 
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
@@ -54,40 +51,38 @@ pub struct FailingCase {
     pub case: Case,
     /// Draws under which it fails.
     pub draws: DrawPolicy,
-    /// What is wrong with the move then.
     pub fault: Fault,
-    /// Whether it fails under all draws.
+    /// True if it fails under all draws.
     pub outright: bool,
-    /// Whether it is proved that the move does not end.
+    /// True if a cycle proves that the move never ends.
     pub proved: bool,
 }
 
-/// What was tried so far.
+/// The cases tried so far, and what came of them.
+#[derive(Default)]
 pub struct CaseSearch {
-    /// What it climbs towards.
     goals: Goals,
-    /// The numbers that the program holds.
+    /// The numbers in the program.
     constants: Vec<f64>,
-    /// How much was spent, in steps.
+    /// Effort used, in steps.
     used: u64,
-    /// How much of the effort went into watching.
+    /// Effort used on watching.
     watching: u64,
-    /// The least number of cases that must be tried.
-    least: u64,
-    /// Cases that led somewhere new.
+    min_cases: u64,
+    /// Cases that reached something new.
     corpus: Vec<Case>,
-    /// Those of them that reached blocks no earlier one did.
+    /// Those of them that reached a new part of the program.
     explorers: Vec<(PreparedCase, DrawPolicy)>,
     reached: Reached,
-    /// The same of the commands that say what is wanted.
+    /// The same for the commands that define the wanted wall.
     reached_wanted: Reached,
-    /// Walls that came out of cases, if the task is none of the two games.
+    /// Walls that came out of cases, unless the task is one of the two games.
     outcomes: Outcomes,
     tried: u64,
-    /// Cases of ordinary games, beside those.
+    /// Further cases, in ordinary games.
     played: u64,
     moves: u64,
-    /// Steps of the first moves, and the most of one.
+    /// Steps of the first move of each case: their sum, and the maximum.
     steps: u64,
     steps_max: u64,
     /// Cases whose first move, under fair draws, failed.
@@ -98,7 +93,7 @@ pub struct CaseSearch {
 }
 
 impl CaseSearch {
-    /// Tries cases until the effort is used up, or up to ten times as long if they are too few then.
+    /// Tries cases until the effort is used up, or ten times as long if they are too few then. Adds the steps to `spent`.
     ///
     /// # Errors
     /// It was stopped, or the rules fail in some case.
@@ -110,44 +105,26 @@ impl CaseSearch {
         let mut search = CaseSearch {
             goals: Goals::new(context.code),
             constants: climb::constants(context.code),
-            used: 0,
-            watching: 0,
-            least: effort.cases(),
-            corpus: Vec::new(),
-            explorers: Vec::new(),
-            reached: Reached::default(),
-            reached_wanted: Reached::default(),
-            outcomes: Outcomes::default(),
-            tried: 0,
-            played: 0,
-            moves: 0,
-            steps: 0,
-            steps_max: 0,
-            failed: 0,
-            wrong_in_other: false,
-            outright: None,
-            unlucky: None,
+            min_cases: effort.min_cases(),
+            ..CaseSearch::default()
         };
-        let most_moves = effort.moves();
+        let max_moves = effort.max_game_moves();
         let effort = effort.steps();
         let mut limit = effort;
         let mut round = FIRST_ROUND;
         while search.used < search.limit(limit) && !search.is_decided() {
             let limit_now = search.limit(limit);
-            // No more than can still be paid, going by what cases cost so far.
+            // No more cases than it can still pay for, going by what they cost so far.
             let left = limit_now - search.used;
             let affordable = left.saturating_mul(search.tried.max(1)) / search.used.max(1);
-            let cases = if search.tried == 0 {
-                round
-            } else {
-                round.min(affordable + 1)
-            };
-            let mut attempts = search.attempts(context, cases, search.used + effort / ADVANCE);
-            // All of a round depend on the rounds before alone, but may cost more than those did.
+            let cases = round.min(affordable + 1);
+            let mut attempts =
+                search.attempts(context, cases, search.used + effort / WATCH_ADVANCE);
+            // The cases of a round may cost more than earlier ones did: check the limit between batches.
             let mut found = Vec::new();
             let mut price = 0;
             while !attempts.is_empty() && search.used + price < limit_now {
-                let later = attempts.split_off(attempts.len().min(AT_ONCE));
+                let later = attempts.split_off(attempts.len().min(BATCH));
                 let tried = search.try_all(context, attempts, spent)?;
                 price += tried.iter().map(TriedCase::price).sum::<u64>();
                 found.extend(tried);
@@ -164,15 +141,15 @@ impl CaseSearch {
                 }
             }
             spent.store(search.used.min(effort), Ordering::Relaxed);
-            round = (round * 2).min(LARGEST_ROUND);
+            round = (round * 2).min(MAX_ROUND);
         }
-        if search.worst().is_none() && search.tried >= search.least {
-            search.play(context, most_moves, effort / PLAY, spent)?;
+        if search.worst().is_none() && search.tried >= search.min_cases {
+            search.play(context, max_moves, effort / GAME_SHARE, spent)?;
         }
         Ok(search)
     }
 
-    /// Goes through ordinary games, until one move fails, for this many moves and steps at most.
+    /// Plays ordinary games until a move fails, or this many moves or steps are made.
     fn play(
         &mut self,
         context: &TrialContext<'_>,
@@ -180,17 +157,17 @@ impl CaseSearch {
         mut steps: u64,
         spent: &AtomicU64,
     ) -> Result<(), NoVerdict> {
-        let at_once = AT_ONCE as u64;
-        // One move of each that is begun has to be paid for.
-        let least = (self.steps / self.tried.max(1)).saturating_mul(at_once);
+        let batch = BATCH as u64;
+        // Each stretch makes at least one move.
+        let least = (self.steps / self.tried.max(1)).saturating_mul(batch);
         let mut next = 0;
         while self.played < moves && steps > least && !context.rules.only_listed() {
-            let numbers = next..next + at_once;
+            let numbers = next..next + batch;
             next = numbers.end;
-            let most = steps / at_once;
+            let budget = steps / batch;
             let stretches: Vec<Stretch> = numbers
                 .into_par_iter()
-                .map(|number| stretch(context, number, most))
+                .map(|number| Stretch::play(context, number, budget))
                 .collect::<Result<_, _>>()?;
             for stretch in &stretches {
                 self.played += stretch.moves;
@@ -201,14 +178,9 @@ impl CaseSearch {
                 steps = steps.saturating_sub(stretch.price);
             }
             if let Some((number, case)) = stretches.iter().find_map(|stretch| stretch.failing) {
-                // As any other case: under other draws, too.
-                let attempt = CaseAttempt {
-                    case,
-                    draws: None,
-                    goal: None,
-                    watch: 0,
-                };
-                for tried in self.try_all(context, vec![(number, attempt)], spent)? {
+                // Try it like any other case, under other draws too.
+                let attempt = CaseAttempt::new(number, case);
+                for tried in self.try_all(context, vec![attempt], spent)? {
                     self.used += tried.price();
                     self.add(context, &tried);
                 }
@@ -218,39 +190,39 @@ impl CaseSearch {
         Ok(())
     }
 
-    /// How much may be spent, of an effort: more, if nothing failed and too few cases were tried.
+    /// How much of an effort the search may use: more, if nothing failed and it tried too few cases.
     fn limit(&self, effort: u64) -> u64 {
-        match self.worst().is_none() && self.tried < self.least {
-            true => effort.saturating_mul(PATIENCE),
-            false => effort,
+        if self.worst().is_none() && self.tried < self.min_cases {
+            effort.saturating_mul(PATIENCE)
+        } else {
+            effort
         }
     }
 
-    /// Whether nothing that is found later can change the verdict.
+    /// True if no later finding can change the verdict.
     fn is_decided(&self) -> bool {
         self.outright
             .is_some_and(|found| found.fault == Fault::RuntimeError)
     }
 
-    /// Tries some cases, all at once; in their order.
+    /// Tries cases in parallel. Returns their results in order.
     fn try_all(
         &self,
         context: &TrialContext<'_>,
-        attempts: Vec<(u64, CaseAttempt)>,
+        attempts: Vec<CaseAttempt>,
         spent: &AtomicU64,
     ) -> Result<Vec<TriedCase>, NoVerdict> {
-        let prior = PriorFindings {
-            outright: self.outright.map(|found| found.fault),
-            lucky: self.unlucky.is_some(),
-        };
         let known = KnownFindings {
-            prior,
+            prior: PriorFindings {
+                outright: self.outright.map(|found| found.fault),
+                lucky: self.unlucky.is_some(),
+            },
             goals: &self.goals,
             reached: &self.reached,
             reached_wanted: &self.reached_wanted,
         };
-        let one = |instruments: &mut Instruments, (number, attempt): (u64, CaseAttempt)| {
-            let tried = attempt.carry_out(number, context, &known, instruments)?;
+        let one = |instruments: &mut Instruments, attempt: CaseAttempt| {
+            let tried = attempt.carry_out(context, &known, instruments)?;
             spent.fetch_add(tried.price(), Ordering::Relaxed);
             Ok(tried)
         };
@@ -262,7 +234,6 @@ impl CaseSearch {
 
     fn add(&mut self, context: &TrialContext<'_>, tried: &TriedCase) {
         let TriedCase { case, trial, .. } = tried;
-        let case = *case;
         let draws = context.fair(self.tried, 0);
         self.tried += 1;
         self.moves += trial.moves;
@@ -270,10 +241,10 @@ impl CaseSearch {
         self.steps_max = self.steps_max.max(trial.first.steps);
         self.failed += u64::from(trial.fault.is_some());
         self.wrong_in_other |= trial.wrong_in_other;
+        self.watching += tried.price_of_watching();
         if let Some(goal) = tried.goal {
             self.goals.count(goal);
         }
-        self.watching += tried.price_of_watching();
         if let Some(watched) = &tried.watched {
             let miss = NearMiss {
                 case: case.case,
@@ -288,27 +259,27 @@ impl CaseSearch {
         if novelty.max(novelty_wanted) > Novelty::None {
             self.corpus.push(case.case);
         }
+        if novelty == Novelty::Place {
+            self.explorers.push((*case, draws));
+        }
         if let Some(next) = tried.next {
             self.outcomes.add(next);
         }
-        if novelty == Novelty::Place {
-            self.explorers.push((case, draws));
-        }
-        let found = |(fault, draws), outright| FailingCase {
+        let failing = |(fault, draws), outright| FailingCase {
             case: case.case,
             draws,
             fault,
             outright,
             proved: trial.proved(),
         };
-        if let Some(new) = trial.outright.map(|failure| found(failure, true)) {
+        if let Some(new) = trial.outright.map(|failure| failing(failure, true)) {
             let rank = |found: FailingCase| (found.fault, !found.proved);
             if self.outright.is_none_or(|old| rank(new) < rank(old)) {
                 self.outright = Some(new);
             }
         }
-        // Fair draws can be had again by their seed.
-        if let Some(new) = trial.unlucky.map(|failure| found(failure, false)) {
+        // Prefer fair draws: a seed repeats them.
+        if let Some(new) = trial.unlucky.map(|failure| failing(failure, false)) {
             let old = self.unlucky;
             if old.is_none_or(|old| new.draws.is_fair() && !old.draws.is_fair()) {
                 self.unlucky = Some(new);
@@ -321,7 +292,7 @@ impl CaseSearch {
         self.outright.or(self.unlucky)
     }
 
-    /// What the search says about the program.
+    /// The judgement, without a counterexample.
     ///
     /// # Errors
     /// It was stopped.
@@ -334,15 +305,13 @@ impl CaseSearch {
         let verdict = match worst {
             Some(found) if found.outright => found.fault.into(),
             Some(_) => Verdict::Lucky,
-            None if self.tried < self.least => Verdict::TooSlow,
+            None if self.tried < self.min_cases => Verdict::TooSlow,
             None => Verdict::Accepted,
         };
         let cases = self.tried + self.played;
         let share = |part: u64| part as f64 / cases.max(1) as f64;
         let (never_executed, watched) = never_executed(program, context, &self.explorers)?;
         Ok(Judgement {
-            verdict,
-            not_allowed: Vec::new(),
             proved: worst
                 .filter(|_| verdict == Verdict::DoesNotEnd)
                 .map(|found| found.proved),
@@ -354,8 +323,77 @@ impl CaseSearch {
             steps_max: self.steps_max,
             never_executed,
             right_for_other_game: context.rules.groups().map(|_| !self.wrong_in_other),
-            phase: None,
-            counterexample: None,
+            ..Judgement::untried(verdict)
         })
+    }
+
+    /// The cases of the next round. Some are fresh and watched, some are changed to come nearer to a goal. `used` is the
+    /// effort used so far and an advance; watching may use a part of it.
+    fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<CaseAttempt> {
+        let numbers = self.tried..self.tried + cases;
+        let climbs =
+            |number: &u64| *number >= generate::COMMON_CASES && matches!(number % 8, 1 | 2 | 5);
+        let fresh = |number: &u64| *number < generate::COMMON_CASES || number % 8 == 3;
+        let left = (used / 16 * WATCH_SHARE).saturating_sub(self.watching);
+        let watched = numbers.clone().filter(|n| climbs(n) || fresh(n)).count() as u64;
+        let watch = left / watched.max(1);
+        // Cases that are too long to watch give nothing to climb by.
+        let can_climb = price_of_watching(self.steps / self.tried.max(1)) <= watch;
+        let climbing = numbers.clone().filter(climbs).count();
+        let mut plan = self
+            .goals
+            .plan(if can_climb { climbing } else { 0 })
+            .into_iter();
+        numbers
+            .map(|number| {
+                if climbs(&number)
+                    && let Some(goal) = plan.next()
+                {
+                    return self.climb(context, number, goal, watch);
+                }
+                CaseAttempt {
+                    watch: if fresh(&number) { watch } else { 0 },
+                    ..CaseAttempt::new(number, self.case(context, number))
+                }
+            })
+            .collect()
+    }
+
+    /// Case number `number`, changed from a near miss of a goal.
+    fn climb(
+        &self,
+        context: &TrialContext<'_>,
+        number: u64,
+        goal: usize,
+        watch: u64,
+    ) -> CaseAttempt {
+        let mut chance = Chance::of_move(!context.seed, number);
+        let nearest = self.goals.nearest(goal);
+        let from = nearest.len() - 1 - (chance.below(nearest.len() as u64) as usize);
+        let fixed = context.rules.only_listed();
+        let (case, draws) = climb::changed(&mut chance, &nearest[from], &self.constants, fixed);
+        CaseAttempt {
+            draws: Some(draws),
+            goal: Some(goal),
+            watch,
+            ..CaseAttempt::new(number, case)
+        }
+    }
+
+    /// Case number `number`.
+    fn case(&self, context: &TrialContext<'_>, number: u64) -> Case {
+        let TrialContext { rules, seed, .. } = *context;
+        match rules.groups() {
+            Some(kind) => generate::game_case(seed, number, kind, &self.corpus),
+            None => {
+                let material = Material {
+                    walls: rules.walls(),
+                    only_listed: rules.only_listed(),
+                    corpus: &self.corpus,
+                    outcomes: self.outcomes.walls(),
+                };
+                generate::task_case(seed, number, &material)
+            }
+        }
     }
 }

@@ -1,15 +1,16 @@
-//! Walls made to break programs: snakes and spirals, combs, stripes, areas kept apart by one brick, low
-//! columns. All are settled and without infection.
+//! Walls made to break programs: snakes and spirals, combs, stripes, areas separated by one brick, low columns,
+//! coils. All are settled and without infection.
 
+use super::case::Case;
 use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::wall::{Brick, Cell, CellSet, GALLERY, GroupKind, SIZE, Wall, after_click, playable};
 use std::sync::LazyLock;
 
-/// Makes one sort of wall.
+/// Generates walls of one shape.
 pub type WallGenerator = fn(&mut Chance) -> Wall;
 
-/// All sorts, those that break most programs several times.
+/// All shapes; those that break most programs several times.
 pub const SHAPES: &[WallGenerator] = &[
     dealt, played, played, played, gallery, gallery, snake, snake, tree, blob, stripes, apart,
     lone, rings, few, few, columns, tall,
@@ -20,27 +21,45 @@ pub fn pick(chance: &mut Chance, n: usize) -> usize {
     chance.below(n as u64) as usize
 }
 
-/// One of some things; there must be one.
+/// One of the things.
+///
+/// # Panics
+/// There is none.
 pub fn one_of<T: Copy>(chance: &mut Chance, things: &[T]) -> T {
     things[pick(chance, things.len())]
 }
 
-/// One of some cells, if there are any.
+/// One of the cells, if there are any.
 pub fn any(chance: &mut Chance, cells: CellSet) -> Option<Cell> {
     cells.choose(|n| chance.below(n))
 }
 
-/// The wall whose cells have these colours.
-pub fn painted(colour: impl Fn(Cell) -> Option<Colour>) -> Wall {
+/// Puts a brick into a cell.
+pub fn put(wall: &mut Wall, cell: Cell, colour: Colour) {
+    let infected = false;
+    wall.set(cell, Some(Brick { colour, infected }));
+}
+
+/// The wall whose cells have these colours; `None` for empty.
+fn painted(colour: impl Fn(Cell) -> Option<Colour>) -> Wall {
     let mut wall = Wall::default();
     for cell in Cell::all() {
-        let infected = false;
-        wall.set(cell, colour(cell).map(|colour| Brick { colour, infected }));
+        if let Some(colour) = colour(cell) {
+            put(&mut wall, cell, colour);
+        }
     }
     wall
 }
 
-/// The colours in some order.
+/// A wall like a chessboard, without areas.
+fn chequered(a: Colour, b: Colour) -> Wall {
+    painted(|cell| {
+        let even = (cell.row() + cell.column()).is_multiple_of(2);
+        Some(if even { a } else { b })
+    })
+}
+
+/// The colours in random order.
 fn palette(chance: &mut Chance) -> [Colour; 5] {
     let mut colours = Colour::ALL;
     for last in (1..colours.len()).rev() {
@@ -50,13 +69,13 @@ fn palette(chance: &mut Chance) -> [Colour; 5] {
 }
 
 /// A dealt wall.
-pub fn dealt(chance: &mut Chance) -> Wall {
+fn dealt(chance: &mut Chance) -> Wall {
     let colours = 2 + pick(chance, 4);
     Wall::deal(chance.next_u64(), colours).expect("2 to 5 colours can be dealt")
 }
 
-/// A dealt wall after some moves by the rules.
-pub fn played(chance: &mut Chance) -> Wall {
+/// A dealt wall after some moves of a game.
+fn played(chance: &mut Chance) -> Wall {
     let mut wall = dealt(chance);
     let kind = one_of(chance, &GroupKind::ALL);
     for _ in 0..pick(chance, 24) {
@@ -68,7 +87,7 @@ pub fn played(chance: &mut Chance) -> Wall {
     wall
 }
 
-/// A wall of the gallery, turned and mirrored, in other colours.
+/// A wall of the gallery, turned or mirrored, in other colours.
 fn gallery(chance: &mut Chance) -> Wall {
     static WALLS: LazyLock<Vec<Wall>> = LazyLock::new(|| {
         let walls = GALLERY.iter().map(|(_, text)| Wall::parse(text));
@@ -77,7 +96,7 @@ fn gallery(chance: &mut Chance) -> Wall {
     let wall = one_of(chance, &WALLS);
     let colours = palette(chance);
     let wall = painted(|cell| wall.colour(cell).map(|colour| colours[colour as usize]));
-    // What has low columns cannot be turned over.
+    // A wall with low columns cannot be turned over.
     let turns = if wall.bricks() == CellSet::ALL { 8 } else { 2 };
     turned(&wall, pick(chance, turns))
 }
@@ -87,8 +106,8 @@ pub fn turned(wall: &Wall, how: usize) -> Wall {
     painted(|cell| wall.colour(turned_from(cell, how)?))
 }
 
-/// Where that which a turned wall has in a cell was before.
-pub fn turned_from(cell: Cell, how: usize) -> Option<Cell> {
+/// The cell from which [`turned`] takes the content of this cell.
+fn turned_from(cell: Cell, how: usize) -> Option<Cell> {
     let (mut row, mut column) = (cell.row(), cell.column());
     if how & 1 != 0 {
         column = SIZE - 1 - column;
@@ -126,12 +145,12 @@ fn on_ground(chance: &mut Chance, area: CellSet) -> Wall {
     })
 }
 
-/// The cells beside a cell that are in a set.
+/// The neighbours of a cell in a set.
 fn beside(cell: Cell, set: CellSet) -> CellSet {
     cell.set().neighbours() & set
 }
 
-/// A snake: a path that never touches itself, from somewhere as far as it gets; the longest of some.
+/// A snake: a path that never touches itself, as long as it gets; the longest of twelve.
 fn snake(chance: &mut Chance) -> Wall {
     let mut longest = CellSet::EMPTY;
     for _ in 0..12 {
@@ -141,7 +160,7 @@ fn snake(chance: &mut Chance) -> Wall {
         while let Some(cell) = head {
             path.insert(cell);
             let thin = beside(cell, !path) & path.neighbours_of_one();
-            // Straight on now and then, else it coils itself up at once.
+            // Go straight now and then, else the snake coils up at once.
             let straight = (ahead.filter(|_| chance.below(3) > 0))
                 .and_then(|(rows, columns)| moved(cell, rows, columns))
                 .filter(|&next| thin.contains(next));
@@ -165,7 +184,7 @@ fn difference(from: Cell, to: Cell) -> (isize, isize) {
     (less(to.row(), from.row()), less(to.column(), from.column()))
 }
 
-/// An area that grows cell after cell; each new one is among those that `edge` gives for the area before.
+/// An area that grows cell by cell; `edge` gives the candidates for the next one.
 fn grown(chance: &mut Chance, size: usize, edge: fn(CellSet) -> CellSet) -> CellSet {
     let mut area = any(chance, CellSet::ALL).map_or(CellSet::EMPTY, Cell::set);
     while area.len() < size {
@@ -190,7 +209,7 @@ fn blob(chance: &mut Chance) -> Wall {
     on_ground(chance, area)
 }
 
-/// Stripes, lying or upright, or a chequered wall; of two or three colours. With one: all the same.
+/// Horizontal, vertical or diagonal stripes of one to three colours.
 fn stripes(chance: &mut Chance) -> Wall {
     let colours = palette(chance);
     let (count, width) = (1 + pick(chance, 3), 1 + pick(chance, 2));
@@ -201,7 +220,7 @@ fn stripes(chance: &mut Chance) -> Wall {
     })
 }
 
-/// One colour, cut by lines of another one brick wide: straight, or from corner to corner.
+/// One colour, cut by lines of another that are one brick wide: straight or diagonal.
 fn apart(chance: &mut Chance) -> Wall {
     let [ground, line, ..] = palette(chance);
     let (a, b) = (pick(chance, SIZE), pick(chance, SIZE));
@@ -222,13 +241,7 @@ fn apart(chance: &mut Chance) -> Wall {
 /// A chequered wall, without areas, with a few bricks changed.
 fn lone(chance: &mut Chance) -> Wall {
     let [a, b, c, ..] = palette(chance);
-    let mut wall = painted(|cell| {
-        Some(if (cell.row() + cell.column()).is_multiple_of(2) {
-            a
-        } else {
-            b
-        })
-    });
+    let mut wall = chequered(a, b);
     for _ in 0..1 + pick(chance, 8) {
         if let Some(cell) = any(chance, CellSet::ALL) {
             wall.paint(cell, one_of(chance, &[a, b, c]));
@@ -237,7 +250,7 @@ fn lone(chance: &mut Chance) -> Wall {
     wall
 }
 
-/// Rings around the middle: areas that touch every border, or lie in each other.
+/// Rings around the middle: areas that touch every border or lie inside each other.
 fn rings(chance: &mut Chance) -> Wall {
     let colours = palette(chance);
     let count = 2 + pick(chance, 2);
@@ -263,7 +276,7 @@ fn few(chance: &mut Chance) -> Wall {
     })
 }
 
-/// Columns of all heights, most colours in runs.
+/// Columns of all heights, with runs of one colour.
 fn columns(chance: &mut Chance) -> Wall {
     let colours = palette(chance);
     let count = 2 + pick(chance, 2);
@@ -276,15 +289,14 @@ fn columns(chance: &mut Chance) -> Wall {
                 colour = colours[pick(chance, count)];
             }
             if let Some(cell) = Cell::new(row, column) {
-                let infected = false;
-                wall.set(cell, Some(Brick { colour, infected }));
+                put(&mut wall, cell, colour);
             }
         }
     }
     wall
 }
 
-/// One or two columns up to the top, between low ones.
+/// One or two full columns between low ones.
 fn tall(chance: &mut Chance) -> Wall {
     let mut wall = dealt(chance);
     let tall = [pick(chance, SIZE), pick(chance, SIZE)];
@@ -297,7 +309,7 @@ fn tall(chance: &mut Chance) -> Wall {
     wall
 }
 
-/// Columns cut off at some height: the bricks above go.
+/// Removes the bricks above a random height in each column.
 pub fn cut(chance: &mut Chance, wall: &mut Wall) {
     let deep = chance.below(2) == 0;
     for column in 0..SIZE {
@@ -309,6 +321,58 @@ pub fn cut(chance: &mut Chance, wall: &mut Wall) {
         let above = |cell: &Cell| cell.row() < gone;
         wall.remove(CellSet::column(column).iter().filter(above).collect());
     }
+}
+
+// Coils: areas that sweeps infect late. A program that sweeps over the wall a fixed number of times, in any order,
+// and infects what touches an infected brick, is right on nearly all walls. Only an area coiled against its order
+// breaks it.
+//
+// Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983) over the cells of the area and the
+// click found each of these, maximizing the number of sweeps in one order.
+
+/// The areas, row by row: `#`, and `O` for the clicked brick. In one of its positions each needs the most sweeps
+/// known for some of forty orders, more than those before it: 33 for sweeps in one direction, 35 back and forth, 39
+/// with alternating rows, 29 from every corner in turn.
+const COILS: &[&str] = &[
+    "..###..##/.##.#.##./##.##.#../#..#..##./##.###.##/.##..#..#/##..##.##/#.O.#.##./###.###..",
+    "...##.###/..##.##.#/.##.##.##/##.##.##./#.##.##.O/###.##.##/...##.##./#..#.##../######...",
+    "####.####/#.#####.#/##.....##/.#.###.#./##.#.#.##/##.##.#.#/#...#.###/##.###.#./.###...#O",
+    "####..###/...##.#.#/###.###.#/#.##.#..#/##.##...#/.#.###.##/##..####./#..#....O/#########",
+    "#########/#.....#.#/...#.#..#/#########/.#......./##.######/#..O....#/#.#...#.#/#########",
+    ".####..##/##.#..###/#.##.##.#/.##.##.##/##.##.##./#.##.##.O/#.#.##.##/###.#.##./##.####..",
+    "....###O./..#.#...#/..###.###/#.#...#.#/###.###.#/#...#..##/#.###.##./#.#...#../###.####.",
+    "..#######/.##.....#/##.###..#/#.##.#.##/###.##.#./##.##.##./..##.##.O/#.#.##.##/###..###.",
+    "###.##.##/#.#.#.###/#.#.###.#/#.##...##/##.##.##./.#..##.##/##...##.#/#.###.###/###.#O..#",
+    "#######../#.....##./.####..##/##..###.#/####..###/#..#...../.###.####/##....#.#/.######.O",
+    "###.#####/#.###...#/#....###./###.O#.#./.#....##./###...#../##..#.###/#.####.#./###.#####",
+    "###.O#..#/#.##.####/#..#..#../##.##.##./.#..#..#./.##.##.##/..#..#..#/.###.##.#/...##.###",
+    "#####.###/...##.#.#/###.###.#/#.##..#.#/##.###..#/.#..##.##/##...###./#.###...O/###.#####",
+    "########./.....##.#/####..###/#..###.##/#..#.##.#/#.....###/#.####.../#..#.##.O/#####.###",
+    ".###.####/##.###..#/#..#...##/##..##.#./.##.#..##/##.####.#/#.....###/##.###..#/.###.##O.",
+    ".###..###/##.##.#.#/#.##.##.#/.##.##.##/##.##.##./#.##.##.O/###.##.##/#...#.##./....###..",
+    "...###.../..##.####/.##....#./##.#...#./#..#.#.##/##.###..#/.#...#.##/.###.###./.#.#O....",
+    "#########/#..#....#/#.#.#.#.#/#######.#/........#/#########/#.#...#../##.##...O/.########",
+];
+
+/// Number of positions of each coil, turned and mirrored.
+const TURNS: usize = 8;
+
+/// Coil number `number`, each in all positions; `None` past the last.
+pub fn coil(number: usize) -> Option<Case> {
+    let area = COILS.get(number / TURNS)?.replace('/', "");
+    let area = area.as_bytes();
+    let [own, a, b] = [0, 1, 2].map(|next| Colour::ALL[(number + next) % Colour::ALL.len()]);
+    // The ground is chequered, so that nothing else is an area.
+    let mut wall = chequered(a, b);
+    for cell in Cell::all().filter(|cell| area[cell.index()] != b'.') {
+        wall.paint(cell, own);
+    }
+    let how = number % TURNS;
+    let clicked =
+        |cell: &Cell| turned_from(*cell, how).is_some_and(|from| area[from.index()] == b'O');
+    let click = Cell::all().find(clicked)?;
+    let wall = turned(&wall, how);
+    Some(Case { wall, click })
 }
 
 #[cfg(test)]
@@ -350,5 +414,41 @@ mod tests {
         for (how, turn) in turns.iter().enumerate() {
             assert!(!turns[..how].contains(turn), "{how}");
         }
+    }
+
+    /// Number of sweeps, row by row, that infect the whole area of the click.
+    fn sweeps(case: &Case) -> u32 {
+        let area = case.wall.area(case.click);
+        let mut infected = case.click.set();
+        let mut sweeps = 0;
+        while infected != area {
+            sweeps += 1;
+            for cell in area.iter() {
+                if !(cell.set().neighbours() & infected).is_empty() {
+                    infected.insert(cell);
+                }
+            }
+        }
+        sweeps
+    }
+
+    #[test]
+    fn coils_are_clicked_inside_and_lie_on_a_ground_without_areas() {
+        let mut coils = 0;
+        while let Some(Case { wall, click }) = coil(coils) {
+            let area = wall.area(click);
+            assert!(area.len() > 4 * SIZE, "{coils}\n{wall}");
+            for other in wall.bricks() - area {
+                assert!(wall.area(other).is_empty(), "{coils}\n{wall}");
+            }
+            coils += 1;
+        }
+        assert_eq!(coils, TURNS * COILS.len());
+    }
+
+    #[test]
+    fn some_need_more_than_thirty_sweeps_row_by_row() {
+        let most = (0..).map_while(coil).map(|case| sweeps(&case)).max();
+        assert!(most > Some(32), "{most:?}");
     }
 }

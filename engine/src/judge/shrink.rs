@@ -1,30 +1,27 @@
-//! Making a case that fails as small as it gets, failing with the same verdict.
+//! Makes a failing case as small as it gets while it fails with the same verdict.
 //!
-//! Greedy, in the manner of delta debugging (A. Zeller, R. Hildebrandt, "Simplifying and Isolating
-//! Failure-Inducing Input", 2002): many bricks at once first, then one by one until none can go; then
-//! fewer colours, and further to the left. Whatever makes the case simpler is tried from the beginning.
+//! Greedy, in the manner of delta debugging (A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing
+//! Input", 2002): first many bricks at once, then single ones until none can go; then fewer colours, and columns
+//! further to the left. After each success it starts over.
 
-use super::case::Case;
-use super::prepared::PreparedCase;
+use super::case::{Case, PreparedCase};
 use super::search::FailingCase;
-use super::trial::{DRAWS, Fault, TrialContext, fault};
-use super::{Effort, NoVerdict};
+use super::trial::{FAIR_DRAWS, TrialContext, fault};
+use super::{Effort, Fault, NoVerdict};
 use crate::colour::Colour;
 use crate::run::draw_policy::DrawPolicy;
-use crate::run::failure::FailureKind;
-use crate::run::moves::Outcome;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 use rayon::prelude::*;
 
-/// Simpler cases that are tried at once; fewer, if each may take as long as a move is allowed to.
+/// Simpler cases tried in parallel; fewer, if each may take as long as a move is allowed to.
 const BATCH: usize = 16;
-const BATCH_OF_LONG: usize = 2;
+const LONG_BATCH: usize = 2;
 
-/// Fair draws that are tried for one that is unlucky, and in place of hostile ones.
-const MANY_DRAWS: u64 = 256;
-const IN_PLACE: u64 = 4096;
+/// Fair draws tried for a case that fails by chance, and tried in place of hostile ones.
+const MAX_DRAWS: u64 = 256;
+const MAX_REPLACEMENTS: u64 = 4096;
 
-/// Makes the case that was found small; how many steps that took.
+/// Shrinks a failing case. Returns the smaller one and the number of steps spent.
 ///
 /// # Errors
 /// It was stopped.
@@ -38,7 +35,7 @@ pub fn shrink(
         found,
         spent: 0,
         left: match effort {
-            // While editing a rough one is soon enough.
+            // While the user edits, a rough result soon is better.
             Effort::Quick => 4 * effort.steps(),
             _ => effort.steps(),
         },
@@ -51,14 +48,14 @@ pub fn shrink(
 struct Shrinker<'a> {
     context: &'a TrialContext<'a>,
     found: FailingCase,
-    /// Steps that may still be spent.
+    /// Steps left to spend.
     left: u64,
-    /// Steps that were, those in vain too.
+    /// Steps spent, with those of cases whose result was not used.
     spent: u64,
 }
 
 impl Shrinker<'_> {
-    /// Takes the first simpler case that fails in the same way, if there is one.
+    /// Replaces the case by the first simpler one that fails in the same way. Returns false if there is none.
     fn simpler(&mut self) -> Result<bool, NoVerdict> {
         let FailingCase { case, .. } = self.found;
         if self.context.rules.only_listed() {
@@ -71,7 +68,7 @@ impl Shrinker<'_> {
             .chain(further_left(&case))
             .collect();
         let long = self.found.fault == Fault::DoesNotEnd && !self.found.proved;
-        for batch in simpler.chunks(if long { BATCH_OF_LONG } else { BATCH }) {
+        for batch in simpler.chunks(if long { LONG_BATCH } else { BATCH }) {
             if self.left == 0 {
                 return Ok(false);
             }
@@ -81,7 +78,7 @@ impl Shrinker<'_> {
                 .collect::<Result<_, _>>()?;
             self.spent += tried.iter().map(|(_, steps)| steps).sum::<u64>();
             for (found, steps) in tried {
-                // What comes behind the first that fails was tried in vain and is not counted.
+                // The later cases of the batch do not count towards the limit.
                 self.left = self.left.saturating_sub(steps.max(1));
                 if let Some(found) = found {
                     self.found = found;
@@ -92,52 +89,46 @@ impl Shrinker<'_> {
         Ok(false)
     }
 
-    /// Whether a case fails as the one that was found, and after how many steps.
+    /// The case, if it fails as the found one does, and the number of steps.
     fn fails(&self, case: &Case) -> Result<(Option<FailingCase>, u64), NoVerdict> {
         if !(self.context.go_on)() {
             return Err(NoVerdict::Stopped);
         }
-        // Where the rules themselves fail there is nothing to be seen.
+        // A case in which the rules fail is of no use.
         let Ok(prepared) = PreparedCase::new(self.context.rules, *case) else {
             return Ok((None, 0));
         };
-        let mut steps = prepared.steps;
-        let mut run = |draws| {
-            let request = self.context.request(&prepared, draws);
-            let outcome = self.context.outcome(&request)?;
-            steps += outcome.made();
-            Ok((fault(&outcome, &prepared.wanted), outcome))
-        };
+        let mut steps = 0;
         let found = if self.found.outright {
-            self.fails_outright(case, &mut run)?
+            self.fails_outright(&prepared, &mut steps)?
         } else {
-            self.fails_by_chance(case, &mut run)?
+            self.fails_by_chance(&prepared, &mut steps)?
         };
-        Ok((found, steps))
+        Ok((found, prepared.steps + steps))
     }
 
-    /// Whether it fails with the same fault under all draws; a proof is kept.
+    /// The case, if it fails with the same fault under all draws. If the found one was proved endless, this one must
+    /// be too.
     fn fails_outright(
         &self,
-        case: &Case,
-        run: &mut impl FnMut(DrawPolicy) -> Result<(Option<Fault>, Outcome), NoVerdict>,
+        prepared: &PreparedCase,
+        steps: &mut u64,
     ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut worst: Option<FailingCase> = None;
-        let mut steps = 0;
-        for draw in 0..DRAWS {
+        for draw in 0..FAIR_DRAWS {
             let draws = self.draws(draw);
-            let (fault, outcome) = run(draws)?;
-            let Some(fault) = fault.filter(|_| steps <= self.left) else {
+            let can_pay = *steps <= self.left;
+            let outcome = self.context.run(prepared, draws)?;
+            *steps += outcome.work();
+            let Some(fault) = fault(&outcome, &prepared.wanted).filter(|_| can_pay) else {
                 return Ok(None);
             };
-            steps += outcome.made();
             if worst.is_none_or(|worst| fault < worst.fault) {
-                let proved = is_proved(&outcome);
                 worst = Some(FailingCase {
-                    case: *case,
+                    case: prepared.case,
                     draws,
                     fault,
-                    proved,
+                    proved: outcome.is_cycle(),
                     ..self.found
                 });
             }
@@ -151,27 +142,27 @@ impl Shrinker<'_> {
         Ok(worst.filter(same))
     }
 
-    /// Whether it fails with the same fault under some draws, but not under all.
+    /// The case, if it fails with the same fault under some draws but not under all.
     fn fails_by_chance(
         &self,
-        case: &Case,
-        run: &mut impl FnMut(DrawPolicy) -> Result<(Option<Fault>, Outcome), NoVerdict>,
+        prepared: &PreparedCase,
+        steps: &mut u64,
     ) -> Result<Option<FailingCase>, NoVerdict> {
         let mut unlucky: Option<FailingCase> = None;
         let mut right = false;
-        let mut steps = 0;
-        let fair = (0..MANY_DRAWS).map(|draw| self.draws(draw));
+        let fair = (0..MAX_DRAWS).map(|draw| self.draws(draw));
         for draws in [self.found.draws].into_iter().chain(fair) {
-            let (fault, outcome) = run(draws)?;
-            steps += outcome.made();
-            // Not all of what is left for one case: others are tried beside it.
-            if outcome.drawn == 0 || steps > self.left / 4 {
+            let outcome = self.context.run(prepared, draws)?;
+            *steps += outcome.work();
+            // Leave steps for the other cases of the batch.
+            if outcome.drawn == 0 || *steps > self.left / 4 {
                 return Ok(None);
             }
+            let fault = fault(&outcome, &prepared.wanted);
             right |= fault.is_none();
             if fault == Some(self.found.fault) && unlucky.is_none() {
                 unlucky = Some(FailingCase {
-                    case: *case,
+                    case: prepared.case,
                     draws,
                     ..self.found
                 });
@@ -183,22 +174,20 @@ impl Shrinker<'_> {
         Ok(None)
     }
 
-    /// If only hostile draws are known to break the case, looks for fair ones that do: those can be had
-    /// again by their seed.
+    /// If only hostile draws break the case so far, looks for fair ones: a seed repeats them.
     fn fair_draws(&mut self) -> Result<(), NoVerdict> {
         if self.found.draws.is_fair() {
             return Ok(());
         }
         let case = PreparedCase::new(self.context.rules, self.found.case)?;
-        for draw in 0..IN_PLACE {
+        for draw in 0..MAX_REPLACEMENTS {
             if self.left == 0 {
                 break;
             }
             let draws = self.draws(draw);
-            let request = self.context.request(&case, draws);
-            let outcome = self.context.outcome(&request)?;
-            self.spent += outcome.made();
-            self.left = self.left.saturating_sub(outcome.made());
+            let outcome = self.context.run(&case, draws)?;
+            self.spent += outcome.work();
+            self.left = self.left.saturating_sub(outcome.work());
             if fault(&outcome, &case.wanted) == Some(self.found.fault) {
                 self.found.draws = draws;
                 break;
@@ -207,18 +196,13 @@ impl Shrinker<'_> {
         Ok(())
     }
 
-    /// Fair draws, the same for all cases: so that chance does not change from case to case.
+    /// Fair draws, the same for all cases, so that smaller cases do not differ in chance.
     fn draws(&self, draw: u64) -> DrawPolicy {
         self.context.fair(0, draw)
     }
 }
 
-fn is_proved(outcome: &Outcome) -> bool {
-    let failure = outcome.failure.map(|failure| failure.kind);
-    matches!(failure, Some(FailureKind::Cycle { .. }))
-}
-
-/// The case without infection, and with all columns closed.
+/// The case cured, and the case with all bricks fallen.
 fn tidied(case: &Case) -> Vec<Case> {
     let mut tidied = Vec::new();
     if !case.wall.infected().is_empty() {
@@ -232,27 +216,24 @@ fn tidied(case: &Case) -> Vec<Case> {
     tidied
 }
 
-/// The case with fewer bricks: without some columns or rows, then without one brick.
+/// The case without some columns or rows, then without one brick.
 fn fewer_bricks(case: &Case) -> Vec<Case> {
     let bricks = case.wall.bricks();
-    let many = (1..SIZE).rev().flat_map(|count| {
-        let strips = (0..=SIZE - count).flat_map(move |at| {
+    let many = [8, 6, 4, 2, 1]
+        .into_iter()
+        .flat_map(|count| (0..=SIZE - count).map(move |at| at..at + count))
+        .flat_map(|lines| {
             let across = |line: fn(usize) -> CellSet| {
-                (at..at + count)
-                    .map(line)
-                    .fold(CellSet::EMPTY, |all, line| all | line)
+                (lines.clone().map(line)).fold(CellSet::EMPTY, |all, line| all | line)
             };
             [across(CellSet::column), across(CellSet::row)]
-        });
-        strips.filter(move |_| matches!(count, 1 | 2 | 4 | 6 | 8))
-    });
-    let many = many
-        .map(move |gone| gone & bricks)
+        })
+        .map(|gone| gone & bricks)
         .filter(|gone| gone.len() > 1);
     let single = bricks.iter().map(Cell::set);
     let fallen = |gone| case.without(gone);
     let settled = case.wall.is_settled();
-    // What has to hang in the air to fail keeps hanging.
+    // Bricks that float keep floating: the fault may need them.
     let hanging = |gone: CellSet| {
         let mut wall = case.wall;
         wall.remove(gone);
@@ -264,8 +245,7 @@ fn fewer_bricks(case: &Case) -> Vec<Case> {
         .collect()
 }
 
-/// The case with colours that come earlier in the list: one colour for another everywhere, or one
-/// brick.
+/// The case with colours earlier in the list: one colour replaced everywhere, or on one brick.
 fn simpler_colours(case: &Case) -> Vec<Case> {
     let Case { wall, click } = *case;
     let painted = |cells: CellSet, colour| {
@@ -281,7 +261,7 @@ fn simpler_colours(case: &Case) -> Vec<Case> {
         }
         let earlier = &Colour::ALL[..number];
         simpler.extend(earlier.iter().map(|&earlier| painted(cells, earlier)));
-        // Swapped, if the earlier one is there already.
+        // Swap them if the earlier one is present.
         simpler.extend(earlier.iter().filter_map(|&earlier| {
             let other = wall.of_colour(earlier);
             let before = cells.first() < other.first();
@@ -296,8 +276,7 @@ fn simpler_colours(case: &Case) -> Vec<Case> {
     simpler
 }
 
-/// The case with its columns one further to the left: all of them, or those from some column on that
-/// has none on its left.
+/// The case with columns moved one to the left: all from some column on that has an empty one on its left.
 fn further_left(case: &Case) -> Vec<Case> {
     let Case { wall, click } = *case;
     let bricks = wall.bricks();

@@ -1,30 +1,28 @@
-//! Whether a task can be used: its rules never fail, its solutions are right and reach its goals, its mistakes are
-//! found.
-
-mod problem;
-
-pub use problem::{TaskFinding, TaskProblem};
+//! Checks a task: its rules never fail, its solutions are right and reach its goals, its mistakes are found.
 
 use super::measure::measured;
 use super::{Effort, NoVerdict, Options, Verdict, judge};
 use crate::chance::Chance;
-use crate::language::{Kind, Program};
+use crate::language::{BlockId, Kind, Program};
 use crate::run::compile::compile;
 use crate::run::rules::{LIST_BUDGET, RuleList, Rules, RulesError, RulesFailure};
-use crate::task::{AllowedBlocks, Answer, Task, TaskId, Texts, Until, Walls};
+use crate::task::{Answer, Task, TaskId, Texts, Until, Walls};
 use crate::text::Language;
 use crate::wall::{Cell, CellSet, Wall};
 
-/// On how many clicks the rules are run.
+/// The number of clicks on which the rules are run.
 pub const CASES: usize = 10_000;
-/// On fewer, if they take more steps than this.
-const CHECKING: u64 = 1_000_000_000;
+/// The check makes fewer clicks if they take more steps than this.
+const MAX_STEPS: u64 = 1_000_000_000;
+/// Maximum length of a game.
+const GAME: usize = 60;
 
-/// Everything that is wrong with a task, in the order of its file; `None` if `go_on` stopped the check. Programs are
-/// judged quickly, on the processors of the current rayon pool.
+/// Everything that is wrong with a task, in the order of its file; `None` if `go_on` returned false. Programs get the
+/// quick verdict, on the processors of the current rayon pool.
 pub fn check_task(task: &Task, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Vec<TaskFinding>> {
     let mut check = TaskCheck {
         task,
+        go_on,
         findings: Vec::new(),
     };
     check.texts();
@@ -33,16 +31,117 @@ pub fn check_task(task: &Task, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Vec<
     check.questions();
     match Rules::of(task) {
         Err(error) => {
-            let path = rules_error_path(task, &error);
-            check.found(path, TaskProblem::Rules(error));
+            let (list, block) = match &error {
+                RulesError::NotReady { list, problems } => {
+                    (*list, problems.first().map(|problem| problem.block()))
+                }
+                RulesError::Chance { list, block } => (*list, Some(*block)),
+            };
+            check.found(check.list_path(list, block), TaskProblem::Rules(error));
         }
-        Ok(rules) => check.with_rules(&rules, go_on)?,
+        Ok(rules) => check.rules(&rules)?,
     }
     Some(check.findings)
 }
 
+/// The cells that the commands of a question change.
+///
+/// # Errors
+/// They cannot run, or fail.
+pub fn changed_cells(
+    wall: &Wall,
+    click: Cell,
+    changed_by: &Program,
+) -> Result<CellSet, TaskProblem> {
+    let mut task = Task::new(TaskId::default());
+    task.wanted = Some(changed_by.clone());
+    let rules = Rules::of(&task).map_err(TaskProblem::Rules)?;
+    let left = rules.wanted(wall, click).map_err(TaskProblem::RulesFail)?;
+    Ok(wall.changed_cells(&left))
+}
+
+/// A problem of a task, with its place.
+#[derive(Clone, Debug)]
+pub struct TaskFinding {
+    /// The part of the task, as [`TaskPlaces::of`](crate::task::file::TaskPlaces::of) knows it.
+    pub path: String,
+    pub problem: TaskProblem,
+}
+
+/// A problem of a part of a task.
+#[derive(Clone, Debug)]
+pub enum TaskProblem {
+    /// A list of commands is not ready to run, or draws by chance.
+    Rules(RulesError),
+    /// A list of commands fails, or does not end.
+    RulesFail(RulesFailure),
+    /// The task has solutions, goals or steps for a right program, but wants nothing.
+    NothingWanted,
+    /// A goal is not smaller than the one before.
+    GoalRises,
+    /// The measure of points does not fall, or the points do not grow.
+    PointsDisordered,
+    /// A solution is not ready, uses a block that the task does not allow, or is wrong.
+    SolutionNotAccepted { name: String, verdict: Verdict },
+    /// No solution reaches the last goal. `best` is what the best one reaches.
+    LastGoalNotReached { goal: u64, best: Option<u64> },
+    /// A program listed as a mistake is right.
+    MistakeAccepted { name: String },
+    /// A block that the task does not allow.
+    BlockNotAllowed { block: Kind },
+    /// The commands of a question about cells fail or do not end.
+    QuestionFails {
+        /// Its number, from 0.
+        question: usize,
+        why: RulesFailure,
+    },
+    /// A warning: the answer to a question about cells is that none changes.
+    NoCellChanges,
+    /// A warning: a required text has no words in any language.
+    TextMissing,
+    /// A warning: a text lacks languages that other texts of the task have.
+    LanguageMissing { codes: Vec<&'static str> },
+    /// A warning: the task wants something, but has no goal.
+    NoGoals,
+}
+
+impl TaskProblem {
+    /// True if the task is usable nevertheless.
+    pub fn is_warning(&self) -> bool {
+        matches!(
+            self,
+            TaskProblem::NoCellChanges
+                | TaskProblem::TextMissing
+                | TaskProblem::LanguageMissing { .. }
+                | TaskProblem::NoGoals
+        )
+    }
+
+    /// The name in JSON.
+    pub fn id(&self) -> &'static str {
+        match self {
+            TaskProblem::Rules(RulesError::NotReady { .. }) => "rules_not_ready",
+            TaskProblem::Rules(RulesError::Chance { .. }) => "rules_draw",
+            TaskProblem::RulesFail(_) => "rules_fail",
+            TaskProblem::NothingWanted => "nothing_wanted",
+            TaskProblem::GoalRises => "goal_rises",
+            TaskProblem::PointsDisordered => "points_disordered",
+            TaskProblem::SolutionNotAccepted { .. } => "solution_not_accepted",
+            TaskProblem::LastGoalNotReached { .. } => "last_goal_not_reached",
+            TaskProblem::MistakeAccepted { .. } => "mistake_accepted",
+            TaskProblem::BlockNotAllowed { .. } => "block_not_allowed",
+            TaskProblem::QuestionFails { .. } => "question_fails",
+            TaskProblem::NoCellChanges => "no_cell_changes",
+            TaskProblem::TextMissing => "text_missing",
+            TaskProblem::LanguageMissing { .. } => "language_missing",
+            TaskProblem::NoGoals => "no_goals",
+        }
+    }
+}
+
 struct TaskCheck<'t> {
     task: &'t Task,
+    go_on: &'t (dyn Fn() -> bool + Sync),
     findings: Vec<TaskFinding>,
 }
 
@@ -52,22 +151,24 @@ impl TaskCheck<'_> {
         self.findings.push(TaskFinding { path, problem });
     }
 
-    /// What a pupil is shown has words, and all texts of a task are in the same languages: in all of the program's in
-    /// which one of them is.
+    /// Every text that a pupil sees has words, and all texts of a task have the same languages.
     fn texts(&mut self) {
-        let all = written(self.task);
-        let used = |language: &Language| all.iter().any(|text| says(text.texts, *language));
-        let used: Vec<Language> = Language::ALL.into_iter().filter(used).collect();
+        let all = task_texts(self.task);
+        let used: Vec<Language> = Language::ALL
+            .into_iter()
+            .filter(|language| all.iter().any(|text| has_words(text.texts, *language)))
+            .collect();
         for text in all {
             let mut words = text.texts.iter().map(|(_, words)| words.trim());
             if words.all(str::is_empty) {
-                // What need not be there is left out on purpose.
                 if text.needed {
                     self.found(text.path, TaskProblem::TextMissing);
                 }
                 continue;
             }
-            let missing = used.iter().filter(|language| !says(text.texts, **language));
+            let missing = used
+                .iter()
+                .filter(|language| !has_words(text.texts, **language));
             let codes: Vec<_> = missing.map(|language| language.code()).collect();
             if !codes.is_empty() {
                 self.found(text.path, TaskProblem::LanguageMissing { codes });
@@ -76,7 +177,9 @@ impl TaskCheck<'_> {
     }
 
     fn start(&mut self) {
-        if let Some(block) = first_not_allowed(&self.task.start, &self.task.blocks) {
+        let Task { start, blocks, .. } = self.task;
+        let mut kinds = start.running().map(|(id, _)| start.block(id).kind);
+        if let Some(block) = kinds.find(|kind| !blocks.allows(*kind)) {
             self.found("start", TaskProblem::BlockNotAllowed { block });
         }
     }
@@ -107,17 +210,19 @@ impl TaskCheck<'_> {
                 _ => {}
             }
         }
+        if task.wanted.is_some() {
+            if task.goals.is_empty() {
+                self.found("wanted", TaskProblem::NoGoals);
+            }
+            return;
+        }
         let judged = [
             ("goals", task.goals.is_empty()),
             ("solutions", task.solutions.is_empty()),
             ("mistakes", task.mistakes.is_empty()),
         ];
-        if task.wanted.is_none() {
-            for (name, _) in judged.into_iter().filter(|(_, empty)| !empty) {
-                self.found(name, TaskProblem::NothingWanted);
-            }
-        } else if task.goals.is_empty() {
-            self.found("wanted", TaskProblem::NoGoals);
+        for (name, _) in judged.into_iter().filter(|(_, empty)| !empty) {
+            self.found(name, TaskProblem::NothingWanted);
         }
     }
 
@@ -136,7 +241,7 @@ impl TaskCheck<'_> {
                 Ok(cells) if cells.is_empty() => self.found(path, TaskProblem::NoCellChanges),
                 Ok(_) => {}
                 Err(TaskProblem::RulesFail(why)) => {
-                    let path = block_path(&path, changed_by, &why);
+                    let path = block_path(&path, Some(changed_by), why.failure.block);
                     let question = index;
                     self.found(path, TaskProblem::QuestionFails { question, why });
                 }
@@ -145,19 +250,20 @@ impl TaskCheck<'_> {
         }
     }
 
-    fn with_rules(&mut self, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -> Option<()> {
-        if let Err(failure) = try_rules(self.task, rules, go_on)? {
-            let path = failure_path(self.task, &failure);
+    /// Checks the rules, the solutions and the mistakes; `None` if it was stopped.
+    fn rules(&mut self, rules: &Rules) -> Option<()> {
+        if let Err(failure) = self.play(rules)? {
+            let path = self.list_path(failure.list, failure.failure.block);
             self.found(path, TaskProblem::RulesFail(failure));
-            // Nothing can be judged by rules that fail.
+            // Rules that fail judge nothing.
             return Some(());
         }
-        if !rules.asks_something() {
+        if !rules.wants_something() {
             return Some(());
         }
-        self.solutions(rules, go_on)?;
+        self.solutions(rules)?;
         for (index, mistake) in self.task.mistakes.iter().enumerate() {
-            if verdict(mistake, rules, go_on)? == Some(Verdict::Accepted) {
+            if self.verdict(mistake, rules)? == Some(Verdict::Accepted) {
                 let name = mistake.header().name.clone();
                 let problem = TaskProblem::MistakeAccepted { name };
                 self.found(format!("mistakes[{index}]"), problem);
@@ -166,11 +272,52 @@ impl TaskCheck<'_> {
         Some(())
     }
 
-    fn solutions(&mut self, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -> Option<()> {
+    /// Plays games by the rules until [`CASES`] clicks are made. Returns the first failure; `None` if it was stopped.
+    fn play(&self, rules: &Rules) -> Option<Result<(), RulesFailure>> {
+        // The two games have no commands that could fail.
+        if rules.groups().is_some() {
+            return Some(Ok(()));
+        }
         let task = self.task;
-        let mut best = None;
+        let max_steps_of_click = 3 * LIST_BUDGET;
+        let rules = rules.within(MAX_STEPS + max_steps_of_click);
+        let mut cases = 0;
+        // Walls without bricks to click make no cases, so the number of games is bounded too.
+        for game in 0..CASES as u64 + 2 {
+            let mut chance = Chance::new(game);
+            let mut wall = match &task.walls {
+                Walls::Listed(walls) if task.only_listed || game % 2 == 0 => {
+                    walls[game as usize / 2 % walls.len()]
+                }
+                // Any number of colours: the rules may be about one of them.
+                _ => Wall::deal(game, 2 + game as usize % 4).expect("2 to 5 colours"),
+            };
+            for _ in 0..GAME {
+                let bricks = wall.bricks();
+                let Some(click) = bricks.nth(chance.below(bricks.len() as u64) as usize) else {
+                    break;
+                };
+                if cases == CASES || rules.steps_left() < max_steps_of_click {
+                    return Some(Ok(()));
+                }
+                if !(self.go_on)() {
+                    return None;
+                }
+                cases += 1;
+                match rules.next(&wall, click) {
+                    Ok(next) => wall = next,
+                    Err(failure) => return Some(Err(failure)),
+                }
+            }
+        }
+        Some(Ok(()))
+    }
+
+    fn solutions(&mut self, rules: &Rules) -> Option<()> {
+        let task = self.task;
+        let mut best: Option<u64> = None;
         for (index, solution) in task.solutions.iter().enumerate() {
-            let Some(verdict) = verdict(solution, rules, go_on)? else {
+            let Some(verdict) = self.verdict(solution, rules)? else {
                 continue;
             };
             if verdict != Verdict::Accepted {
@@ -180,8 +327,8 @@ impl TaskCheck<'_> {
                 continue;
             }
             if let Ok(code) = compile(solution) {
-                let reached = measured(task, rules, solution, &code, go_on)?;
-                best = Some(best.map_or(reached, |best: u64| best.min(reached)));
+                let reached = measured(task, rules, solution, &code, self.go_on)?;
+                best = Some(best.map_or(reached, |best| best.min(reached)));
             }
         }
         if let Some(&goal) = task.goals.last()
@@ -192,27 +339,56 @@ impl TaskCheck<'_> {
         }
         Some(())
     }
+
+    /// The quick verdict on a program. `None` if it was stopped; `Some(None)` if the rules give no verdict.
+    fn verdict(&self, program: &Program, rules: &Rules) -> Option<Option<Verdict>> {
+        let options = Options {
+            effort: Effort::Quick,
+            ..Options::with_rules(rules.clone())
+        };
+        match judge(program, &options, self.go_on) {
+            Ok(judgement) => Some(Some(judgement.verdict)),
+            Err(NoVerdict::Stopped) => None,
+            Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
+        }
+    }
+
+    /// The path of a block in a list of the task.
+    fn list_path(&self, list: RuleList, block: Option<BlockId>) -> String {
+        let program = match list {
+            RuleList::Before => Some(&self.task.before),
+            RuleList::Wanted => self.task.wanted.as_ref(),
+            RuleList::After => Some(&self.task.after),
+        };
+        block_path(list.id(), program, block)
+    }
+}
+
+/// The path of a block of commands that the task file calls `name`.
+fn block_path(name: &str, commands: Option<&Program>, block: Option<BlockId>) -> String {
+    let path = commands.zip(block).map(|(commands, id)| commands.path(id));
+    let path = path.unwrap_or_default();
+    format!("{name}{}", path.strip_prefix("on_click").unwrap_or(&path))
 }
 
 /// A text of a task.
-struct Written<'t> {
+struct TaskText<'t> {
     path: String,
     texts: &'t Texts,
-    /// Whether a pupil would see an empty place without it.
+    /// True if a pupil would see an empty space without it.
     needed: bool,
 }
 
-/// Whether there are words in a language.
-fn says(texts: &Texts, language: Language) -> bool {
+fn has_words(texts: &Texts, language: Language) -> bool {
     let words = texts.get(language).unwrap_or_default();
     !words.trim().is_empty()
 }
 
 /// All texts of a task, in the order of its file.
-fn written(task: &Task) -> Vec<Written<'_>> {
+fn task_texts(task: &Task) -> Vec<TaskText<'_>> {
     let mut all = Vec::new();
     let mut add = |path: String, texts, needed| {
-        all.push(Written {
+        all.push(TaskText {
             path,
             texts,
             needed,
@@ -221,7 +397,7 @@ fn written(task: &Task) -> Vec<Written<'_>> {
     add("title".into(), &task.title, true);
     add("text".into(), &task.text, false);
     for (index, step) in task.steps.iter().enumerate() {
-        // A question speaks for itself.
+        // A question needs no further words.
         let asks = matches!(step.until, Until::Answered(_));
         add(format!("steps[{index}].text"), &step.text, !asks);
     }
@@ -239,131 +415,4 @@ fn written(task: &Task) -> Vec<Written<'_>> {
         add(format!("hints[{index}]"), hint, true);
     }
     all
-}
-
-/// The quick verdict on a program; `Some(None)` if there is none, because the rules fail.
-fn verdict(
-    program: &Program,
-    rules: &Rules,
-    go_on: &(dyn Fn() -> bool + Sync),
-) -> Option<Option<Verdict>> {
-    let options = Options {
-        effort: Effort::Quick,
-        ..Options::by(rules.clone())
-    };
-    match judge(program, &options, go_on) {
-        Ok(judgement) => Some(Some(judgement.verdict)),
-        Err(NoVerdict::Stopped) => None,
-        Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
-    }
-}
-
-/// The first block that runs but that the task does not have.
-fn first_not_allowed(program: &Program, blocks: &AllowedBlocks) -> Option<Kind> {
-    let kinds = program.running().map(|(id, _)| program.block(id).kind);
-    kinds.into_iter().find(|kind| !blocks.allows(*kind))
-}
-
-/// The cells that the commands of a question change.
-///
-/// # Errors
-/// They cannot run, or fail.
-pub fn changed_cells(
-    wall: &Wall,
-    click: Cell,
-    changed_by: &Program,
-) -> Result<CellSet, TaskProblem> {
-    let mut task = Task::new(TaskId::default());
-    task.wanted = Some(changed_by.clone());
-    let rules = Rules::of(&task).map_err(TaskProblem::Rules)?;
-    let left = rules.wanted(wall, click).map_err(TaskProblem::RulesFail)?;
-    Ok(wall.changed_cells(&left))
-}
-
-/// Plays games by the rules until [`CASES`] clicks were made; the first failure.
-fn try_rules(
-    task: &Task,
-    rules: &Rules,
-    go_on: &(dyn Fn() -> bool + Sync),
-) -> Option<Result<(), RulesFailure>> {
-    // The two games have no commands that could fail.
-    if rules.groups().is_some() {
-        return Some(Ok(()));
-    }
-    let most_of_case = 3 * LIST_BUDGET;
-    let rules = rules.within(CHECKING + most_of_case);
-    let mut cases = 0;
-    for game in 0.. {
-        let mut chance = Chance::new(game);
-        let mut wall = match &task.walls {
-            Walls::Listed(walls) if task.only_listed || game % 2 == 0 => {
-                walls[game as usize / 2 % walls.len()]
-            }
-            // Colours are mixed: rules may be about one of them.
-            _ => Wall::deal(game, 2 + game as usize % 4).expect("2 to 5 colours"),
-        };
-        for _ in 0..60 {
-            let bricks = wall.bricks();
-            let Some(click) = bricks.nth(chance.below(bricks.len() as u64) as usize) else {
-                break;
-            };
-            if cases == CASES || rules.left() < most_of_case {
-                return Some(Ok(()));
-            }
-            if !go_on() {
-                return None;
-            }
-            cases += 1;
-            match rules.next(&wall, click) {
-                Ok(next) => wall = next,
-                Err(failure) => return Some(Err(failure)),
-            }
-        }
-        // Walls without any brick to click make no cases.
-        if game as usize > CASES {
-            break;
-        }
-    }
-    Some(Ok(()))
-}
-
-fn list(task: &Task, list: RuleList) -> Option<&Program> {
-    match list {
-        RuleList::Before => Some(&task.before),
-        RuleList::Wanted => task.wanted.as_ref(),
-        RuleList::After => Some(&task.after),
-    }
-}
-
-fn rules_error_path(task: &Task, error: &RulesError) -> String {
-    let (rules, block) = match error {
-        RulesError::NotReady { list, problems } => {
-            (*list, problems.first().map(|problem| problem.block()))
-        }
-        RulesError::Chance { list, block } => (*list, Some(*block)),
-    };
-    let path = block
-        .zip(list(task, rules))
-        .map(|(block, list)| list.path(block));
-    rename(rules.id(), path)
-}
-
-fn failure_path(task: &Task, failure: &RulesFailure) -> String {
-    let list = list(task, failure.list);
-    let path = failure
-        .failure
-        .block
-        .zip(list)
-        .map(|(block, list)| list.path(block));
-    rename(failure.list.id(), path)
-}
-
-fn block_path(name: &str, program: &Program, failure: &RulesFailure) -> String {
-    rename(name, failure.failure.block.map(|block| program.path(block)))
-}
-
-/// The path of a block, in a list that is called so.
-fn rename(name: &str, path: Option<String>) -> String {
-    let path = path.unwrap_or_default();
-    format!("{name}{}", path.strip_prefix("on_click").unwrap_or(&path))
 }

@@ -1,100 +1,82 @@
-//! Trying a case: the move under fair draws, and under hostile ones.
+//! Tries a case: the move under fair draws, and under hostile ones.
 
-use super::NoVerdict;
+use super::case::PreparedCase;
 use super::coverage::EdgeCounts;
-use super::prepared::PreparedCase;
+use super::{Fault, NoVerdict};
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
-use crate::run::failure::FailureKind;
 use crate::run::moves::{Move, Outcome};
 use crate::run::rules::Rules;
 use crate::wall::{CellSet, GroupKind, Wall, after_click};
 
-/// Fair draws under which a case must fail to fail outright.
-pub const DRAWS: u64 = 32;
+/// A case fails outright if it fails under this many fair draws.
+pub const FAIR_DRAWS: u64 = 32;
 
-/// How many hostile streams a case is tried with that draws something and does not fail: always the
-/// first, always the last, and some that are new in every case.
-const HOSTILE: u64 = 4;
+/// Hostile streams for a case that draws something and does not fail: always the same first two, then some that no
+/// other case gets.
+const HOSTILE_STREAMS: u64 = 4;
 
-/// Maximum number of steps of a move against hostile draws.
-const HOSTILE_STEPS: u64 = 1_000_000;
+/// Budget of a move under hostile draws.
+const HOSTILE_BUDGET: u64 = 1_000_000;
 
-/// What is wrong with a move; of several the first counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Fault {
-    /// It stopped at a run-time error.
-    RuntimeError,
-    /// It was stopped: past its budget, or proved never to end.
-    DoesNotEnd,
-    /// The wall is not the one that the rules want.
-    WrongWall,
-    /// The wall is right, but for bricks that are infected where none should be.
-    InfectionLeft,
-    /// The wall is right, but other bricks are infected than should be.
-    WrongInfection,
-}
-
-/// All that cases are tried with.
+/// The program, the rules and the limits of all trials.
 #[derive(Clone, Copy)]
 pub struct TrialContext<'a> {
-    /// The program.
     pub code: &'a Code,
     pub rules: &'a Rules,
-    /// How many steps a move may take.
+    /// The budget of each move, in steps.
     pub budget: u64,
-    /// What cases and draws are made from.
+    /// Source of all cases and draws.
     pub seed: u64,
-    /// With how many steps of a case further draws are begun at most.
+    /// A failing case gets further draws until it has used this many steps.
     pub patience: u64,
-    /// Whether to go on.
+    /// Returns false to stop the judge.
     pub go_on: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// What was known before a case was tried, and need not be found again.
+/// Findings of earlier cases, which a trial need not make again.
 #[derive(Clone, Copy, Default)]
 pub struct PriorFindings {
-    /// The worst that some case does outright.
+    /// The worst fault with which a case fails outright.
     pub outright: Option<Fault>,
-    /// Whether some case fails under some draws only.
+    /// True if some case fails under some draws only.
     pub lucky: bool,
 }
 
-/// How a case went.
+/// The result of trying a case.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The move under its first draws, which are fair.
     pub first: Outcome,
-    /// What was wrong with that one.
+    /// The fault of that move.
     pub fault: Option<Fault>,
-    /// The worst fault and its draws, if the case fails whatever is drawn.
+    /// The worst fault and its draws, if the case fails under all draws.
     pub outright: Option<(Fault, DrawPolicy)>,
-    /// A fault and its draws, if it fails under some only.
+    /// A fault and its draws, if the case fails under some only.
     pub unlucky: Option<(Fault, DrawPolicy)>,
-    /// Whether the first move was wrong by the rules of the other game, if there is one.
+    /// True if the first move was wrong by the rules of the other game, if there is one.
     pub wrong_in_other: bool,
-    /// Moves made.
+    /// Number of moves made.
     pub moves: u64,
-    /// Steps of all moves, with those that were made to prove a cycle.
+    /// Steps of all moves, with those of cycle proofs.
     pub steps: u64,
 }
 
 impl Trial {
-    /// Whether the outright failure is proved for ever: for a move that does not end, the cycle.
+    /// True if a cycle proves that the first move never ends.
     pub fn proved(&self) -> bool {
-        let failure = self.first.failure.map(|failure| failure.kind);
-        matches!(failure, Some(FailureKind::Cycle { .. }))
+        self.first.is_cycle()
     }
 }
 
 impl<'a> TrialContext<'a> {
-    /// The move of a case. Against hostile draws hardly anything that waits for luck ends: there it may
-    /// not take as long.
+    /// The move of a case under these draws. Under hostile draws a program that waits for luck hardly ever ends, so
+    /// the budget is smaller there.
     pub fn request(&self, case: &PreparedCase, draws: DrawPolicy) -> Move<'a> {
         let most = if draws.is_fair() {
             u64::MAX
         } else {
-            HOSTILE_STEPS
+            HOSTILE_BUDGET
         };
         Move {
             code: self.code,
@@ -105,10 +87,10 @@ impl<'a> TrialContext<'a> {
         }
     }
 
-    /// Fair draws number `draw` of case number `number`; each its own, and the same as those of the
-    /// first move of a game with that seed.
+    /// Fair draws number `draw` of case number `number`: those of the first move of a game whose seed no other draw
+    /// has.
     pub fn fair(&self, number: u64, draw: u64) -> DrawPolicy {
-        let seed = number.wrapping_mul(DRAWS).wrapping_add(draw);
+        let seed = number.wrapping_mul(FAIR_DRAWS).wrapping_add(draw);
         DrawPolicy {
             seed: self.seed.wrapping_add(seed),
             number: 0,
@@ -123,10 +105,10 @@ impl<'a> TrialContext<'a> {
         &self,
         number: u64,
         case: &PreparedCase,
-        known: PriorFindings,
+        prior: PriorFindings,
         counts: &mut EdgeCounts,
     ) -> Result<Trial, NoVerdict> {
-        // Most moves are too short to ask by themselves.
+        // Most moves are too short to call `go_on` themselves.
         if !(self.go_on)() {
             return Err(NoVerdict::Stopped);
         }
@@ -146,14 +128,14 @@ impl<'a> TrialContext<'a> {
                 .groups()
                 .is_some_and(|kind| fault_in_other(&first, case, kind)),
             moves: 1,
-            steps: first.made(),
+            steps: first.work(),
         };
         match fault {
             Some(fault) if first.drawn == 0 => trial.outright = Some((fault, draws)),
-            // Nothing that would change the verdict.
-            Some(fault) if known.outright.is_some_and(|known| known <= fault) => {}
+            // A fault this harmless no longer changes the verdict.
+            Some(fault) if prior.outright.is_some_and(|known| known <= fault) => {}
             Some(fault) => self.more_draws(number, case, (fault, draws), &mut trial)?,
-            None if first.drawn > 0 && known.outright.is_none() && !known.lucky => {
+            None if first.drawn > 0 && prior.outright.is_none() && !prior.lucky => {
                 self.hostile_draws(number, case, &mut trial)?;
             }
             None => {}
@@ -161,16 +143,17 @@ impl<'a> TrialContext<'a> {
         Ok(trial)
     }
 
-    /// The move of a case under these draws.
+    /// Makes the move of a case under these draws.
     ///
     /// # Errors
     /// It was stopped.
-    pub fn outcome(&self, request: &Move<'_>) -> Result<Outcome, NoVerdict> {
+    pub fn run(&self, case: &PreparedCase, draws: DrawPolicy) -> Result<Outcome, NoVerdict> {
+        let request = self.request(case, draws);
         request.run_while(self.go_on).ok_or(NoVerdict::Stopped)
     }
 
-    /// Tries the case with other draws as well, fair or chosen; how many steps the move takes then. Whether it ends is
-    /// asked under fair ones only.
+    /// Tries the case under further draws, fair or chosen. Returns the number of steps. A move that does not end
+    /// counts as a fault only under fair draws.
     ///
     /// # Errors
     /// It was stopped.
@@ -178,26 +161,26 @@ impl<'a> TrialContext<'a> {
         &self,
         case: &PreparedCase,
         draws: DrawPolicy,
-        known: PriorFindings,
+        prior: PriorFindings,
         trial: &mut Trial,
     ) -> Result<u64, NoVerdict> {
         let mut request = self.request(case, draws);
         if !draws.is_fair() {
             request.budget = self.budget.min(4 * trial.first.steps + 10_000);
         }
-        let outcome = self.outcome(&request)?;
+        let outcome = request.run_while(self.go_on).ok_or(NoVerdict::Stopped)?;
         trial.moves += 1;
-        trial.steps += outcome.made();
+        trial.steps += outcome.work();
         let fault = fault(&outcome, &case.wanted);
         let fault = fault.filter(|fault| draws.is_fair() || *fault != Fault::DoesNotEnd);
-        let known = known.lucky || trial.outright.is_some() || trial.unlucky.is_some();
+        let known = prior.lucky || trial.outright.is_some() || trial.unlucky.is_some();
         if let Some(fault) = fault.filter(|_| !known) {
             trial.unlucky = Some((fault, draws));
         }
         Ok(outcome.steps)
     }
 
-    /// The first draws fail: do all? Where each takes very long, all that can be paid for.
+    /// The first draws fail: do all? Tries as many as `patience` allows.
     fn more_draws(
         &self,
         number: u64,
@@ -206,14 +189,14 @@ impl<'a> TrialContext<'a> {
         trial: &mut Trial,
     ) -> Result<(), NoVerdict> {
         let mut worst = first;
-        for draw in 1..DRAWS {
+        for draw in 1..FAIR_DRAWS {
             if trial.steps >= self.patience {
                 break;
             }
             let draws = self.fair(number, draw);
-            let outcome = self.outcome(&self.request(case, draws))?;
+            let outcome = self.run(case, draws)?;
             trial.moves += 1;
-            trial.steps += outcome.made();
+            trial.steps += outcome.work();
             match fault(&outcome, &case.wanted) {
                 None => {
                     trial.unlucky = Some(worst);
@@ -227,22 +210,22 @@ impl<'a> TrialContext<'a> {
         Ok(())
     }
 
-    /// The first draws are right: do hostile ones break it? Whether it ends is not asked.
+    /// The first draws are right: do hostile ones break it? A move that does not end does not count.
     fn hostile_draws(
         &self,
         number: u64,
         case: &PreparedCase,
         trial: &mut Trial,
     ) -> Result<(), NoVerdict> {
-        let own = |k| 2 + number.wrapping_mul(HOSTILE - 2).wrapping_add(k - 2);
-        for plan in (0..HOSTILE).map(|k| if k < 2 { k } else { own(k) }) {
+        let own = |k| 2 + number.wrapping_mul(HOSTILE_STREAMS - 2).wrapping_add(k - 2);
+        for plan in (0..HOSTILE_STREAMS).map(|k| if k < 2 { k } else { own(k) }) {
             let draws = DrawPolicy::hostile(plan);
             let mut request = self.request(case, draws);
             request.budget = request.budget.min(4 * trial.first.steps + 10_000);
             let made = request.run_within_budget(self.go_on);
             trial.moves += 1;
             let Ok(outcome) = made.ok_or(NoVerdict::Stopped)? else {
-                // However it was found out: see [`Outcome::made`].
+                // However the run found this out: see [`Outcome::work`].
                 trial.steps += request.budget.saturating_mul(3);
                 continue;
             };
@@ -256,22 +239,20 @@ impl<'a> TrialContext<'a> {
     }
 }
 
-/// What is wrong with a move that has to leave this wall.
+/// The fault of a move that should leave the wall `wanted`.
 pub fn fault(outcome: &Outcome, wanted: &Wall) -> Option<Fault> {
-    match outcome.failure.map(|failure| failure.kind) {
-        Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => Some(Fault::DoesNotEnd),
-        Some(_) => Some(Fault::RuntimeError),
-        None => {
-            if outcome.wall == *wanted {
-                None
-            } else if cured(outcome.wall) != cured(*wanted) {
-                Some(Fault::WrongWall)
-            } else if wanted.infected().is_empty() {
-                Some(Fault::InfectionLeft)
-            } else {
-                Some(Fault::WrongInfection)
-            }
-        }
+    if outcome.is_endless() {
+        Some(Fault::DoesNotEnd)
+    } else if outcome.failure.is_some() {
+        Some(Fault::RuntimeError)
+    } else if outcome.wall == *wanted {
+        None
+    } else if cured(outcome.wall) != cured(*wanted) {
+        Some(Fault::WrongWall)
+    } else if wanted.infected().is_empty() {
+        Some(Fault::InfectionLeft)
+    } else {
+        Some(Fault::WrongInfection)
     }
 }
 

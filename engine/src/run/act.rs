@@ -15,7 +15,7 @@ pub(super) const fn offset(side: Side) -> (i8, i8) {
     }
 }
 
-/// The cell furthest towards an edge; of several, the first in reading order.
+/// The cell nearest to an edge; of several, the first in reading order.
 #[inline]
 pub(super) fn extreme(cells: CellSet, edge: Edge) -> CellValue {
     let cell = match edge {

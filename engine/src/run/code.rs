@@ -16,9 +16,8 @@ pub type Pc = u32;
 /// The number of a variable in the machine.
 pub type VarSlot = u32;
 
-/// What a command does with its cell.
+/// A command on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as the blocks")]
 pub enum CellCommand {
     RemoveAreaAndDrop,
     RemoveStripAndDrop,
@@ -36,7 +35,6 @@ pub enum CellCommand {
 
 /// A command without a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as the blocks")]
 pub enum WallOp {
     DropAll,
     RemoveInfected,
@@ -45,7 +43,6 @@ pub enum WallOp {
 
 /// A question about one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as the blocks")]
 pub enum CellQuestion {
     IsInfected,
     IsEmpty,
@@ -77,11 +74,11 @@ pub enum Op {
     Get(VarSlot),
     /// → number
     RandomFraction,
-    /// → boolean: whether there is one
+    /// → boolean: true if there is one
     Exists(SearchTarget),
-    /// → cell: one of them by chance
+    /// → cell: a random one
     AnyOf(SearchTarget),
-    /// → cell: the one furthest towards that edge
+    /// → cell: the one nearest to that edge
     ExtremeOf(SearchTarget, Edge),
     /// cell → boolean
     Ask(CellQuestion),
@@ -125,8 +122,8 @@ pub enum Op {
     Atan2,
     /// value low high → number
     Constrain,
-    /// The left operand of *e* (`on` false) and *o* (`on` true): boolean →. If it equals `on`, it decides the
-    /// result: → boolean, with a step, and a jump to `end`. Otherwise no step.
+    /// The left operand of *e* (`on` false) and *o* (`on` true): boolean →. If it equals `on`, it decides the result:
+    /// → boolean, with a step, and a jump to `end`. Otherwise no step.
     Left {
         /// The operand that decides.
         on: bool,
@@ -189,6 +186,45 @@ pub enum Op {
     End,
 }
 
+impl Op {
+    /// The number of operands of an operation that only computes a value; `None` for all others.
+    pub fn arity(self) -> Option<usize> {
+        Some(match self {
+            Op::Number(_)
+            | Op::Boolean(_)
+            | Op::Swatch(_)
+            | Op::Clicked
+            | Op::Get(_)
+            | Op::RandomFraction
+            | Op::Exists(_)
+            | Op::AnyOf(_)
+            | Op::ExtremeOf(..) => 0,
+            Op::Ask(_)
+            | Op::Neighbour(_)
+            | Op::RowOf
+            | Op::ColumnOf
+            | Op::ColourOf
+            | Op::AnyWithColour
+            | Op::ExtremeWithColour(_)
+            | Op::Not
+            | Op::Math(_)
+            | Op::Trig(_)
+            | Op::Round(_)
+            | Op::Is(_) => 1,
+            Op::CellAt
+            | Op::Connected
+            | Op::Compare(_)
+            | Op::Arithmetic(_)
+            | Op::Remainder
+            | Op::DivisibleBy
+            | Op::RandomInt
+            | Op::Atan2 => 2,
+            Op::Constrain => 3,
+            _ => return None,
+        })
+    }
+}
+
 /// A compiled program.
 #[derive(Clone, Debug)]
 pub struct Code {
@@ -196,8 +232,8 @@ pub struct Code {
     pub ops: Vec<Op>,
     /// For each operation, the number of its block under the hat.
     pub blocks: Vec<u32>,
-    /// For each operation, whether it gives a default value. It then has the number of the block whose socket it fills,
-    /// but is not that block's own operation.
+    /// For each operation, true if it gives a default value. It then has the number of the block whose socket it
+    /// fills, but is not that block's own operation.
     pub defaults: Vec<bool>,
     /// The operations of each command, with those of the commands inside it.
     pub commands: Vec<Range<Pc>>,
@@ -207,7 +243,7 @@ pub struct Code {
     pub variables: Vec<VarId>,
     /// The numbers of the blocks.
     pub numbering: Numbering,
-    /// The program as closures, once somebody asked for them; `None` if closures cannot run it.
+    /// The program as closures, built on first use; `None` if closures cannot run it.
     pub(super) closures: OnceLock<Option<Arc<Closures>>>,
 }
 
@@ -225,7 +261,7 @@ impl Code {
         self.numbering.block(*self.blocks.get(pc as usize)?)
     }
 
-    /// The first operation from `pc` on that is no jump.
+    /// The first operation from `pc` on that is not a jump.
     pub fn landing(&self, mut pc: Pc) -> Pc {
         while let Some(&Op::Jump(to)) = self.ops.get(pc as usize) {
             pc = to;

@@ -1,9 +1,7 @@
-//! From the tree of blocks to code, without recursion: the compiler has a stack of tasks.
+//! Compiles the tree of blocks to code, without recursion: the compiler has a stack of tasks.
 
-mod operation;
-
-use self::operation::operation;
-use super::code::{Code, Op, Pc, VarSlot};
+use super::code::{CellCommand, CellQuestion, Code, Op, Pc, SearchTarget, VarSlot, WallOp};
+use super::math;
 use crate::language::check::{Problem, check};
 use crate::language::field::{Connective, Field};
 use crate::language::kind::{Kind, Literal};
@@ -41,7 +39,7 @@ pub fn compile(program: &Program) -> Result<Code, Vec<Problem>> {
     Ok(compiler.finish())
 }
 
-/// The number of a label: an operation that is not known yet. Jumps hold it until `finish` puts in the operation.
+/// The number of a label: an operation whose position is not known yet. Jumps hold it until `finish` resolves it.
 type JumpLabel = Pc;
 
 #[derive(Clone, Copy)]
@@ -119,9 +117,13 @@ impl Compiler<'_> {
     }
 
     fn emit(&mut self, op: Op, number: u32) {
+        self.push(op, number, false);
+    }
+
+    fn push(&mut self, op: Op, number: u32, is_default: bool) {
         self.ops.push(op);
         self.blocks.push(number);
-        self.defaults.push(false);
+        self.defaults.push(is_default);
         self.inside.push(self.open.last().copied());
     }
 
@@ -131,9 +133,7 @@ impl Compiler<'_> {
             Literal::Number(x) => Op::Number(x),
             Literal::Colour(colour) => Op::Swatch(colour),
         };
-        self.emit(op, self.number(id));
-        self.defaults.pop();
-        self.defaults.push(true);
+        self.push(op, self.number(id), true);
     }
 
     fn number(&self, id: BlockId) -> u32 {
@@ -166,8 +166,9 @@ impl Compiler<'_> {
         let mut tasks = Vec::new();
         match block.kind {
             Kind::If => self.branches(id, &mut tasks),
-            Kind::Repeat | Kind::While | Kind::Until | Kind::Count | Kind::ForEachInfected => {
-                self.looped(id, &mut tasks);
+            Kind::While | Kind::Until => self.while_loop(id, &mut tasks),
+            Kind::Repeat | Kind::Count | Kind::ForEachInfected => {
+                self.counted_loop(id, &mut tasks);
             }
             Kind::Logic => {
                 let on = block.field == Field::Connective(Connective::Or);
@@ -231,41 +232,40 @@ impl Compiler<'_> {
         ]);
     }
 
-    /// Adds the tasks of a loop.
-    fn looped(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
+    /// Adds the tasks of a loop with a condition, which decides before the body.
+    fn while_loop(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
+        let number = self.number(id);
+        let (next, end) = (self.label(), self.label());
+        let on = self.program.block(id).kind == Kind::While;
+        tasks.extend([
+            Task::Emit(Op::While, number),
+            Task::Bind(next),
+            Task::Socket(id, 0),
+            Task::Emit(Op::WhileNext { on, end }, number),
+            Task::EnterLoop(next, end),
+            Task::Commands(Stack::Body(id, 0), 0),
+            Task::LeaveLoop,
+            Task::Emit(Op::Jump(next), number),
+            Task::Bind(end),
+        ]);
+    }
+
+    /// Adds the tasks of any other loop, which decides at its start and behind the body.
+    fn counted_loop(&mut self, id: BlockId, tasks: &mut Vec<Task>) {
         let number = self.number(id);
         let block = self.program.block(id);
         let (body, next, end) = (self.label(), self.label(), self.label());
         tasks.extend((0..block.sockets.len()).map(|socket| Task::Socket(id, socket)));
-        // How it starts, and what decides about further turns behind the body.
+        // The operation that starts the loop, and the one that decides behind the body.
         let (start, again) = match block.kind {
             Kind::Repeat => (Op::Repeat(end), Op::RepeatNext(body)),
             Kind::Count => {
                 let slot = self.slot(block.field);
                 (Op::Count(slot), Op::CountNext(slot, body))
             }
-            Kind::ForEachInfected => {
+            _ => {
                 let slot = self.slot(block.field);
                 (Op::Each(slot, end), Op::EachNext(slot, body))
-            }
-            // Loops with a condition decide before the body.
-            _ => {
-                let on = block.kind == Kind::While;
-                tasks.splice(
-                    ..,
-                    [
-                        Task::Emit(Op::While, number),
-                        Task::Bind(next),
-                        Task::Socket(id, 0),
-                        Task::Emit(Op::WhileNext { on, end }, number),
-                        Task::EnterLoop(next, end),
-                        Task::Commands(Stack::Body(id, 0), 0),
-                        Task::LeaveLoop,
-                        Task::Emit(Op::Jump(next), number),
-                        Task::Bind(end),
-                    ],
-                );
-                return;
             }
         };
         tasks.extend([
@@ -280,7 +280,7 @@ impl Compiler<'_> {
         ]);
     }
 
-    /// The operation of a block that acts after all its sockets.
+    /// The operation of a block that runs after its sockets.
     fn simple(&mut self, id: BlockId) -> Op {
         let block = self.program.block(id);
         match block.kind {
@@ -299,7 +299,7 @@ impl Compiler<'_> {
         *innermost.expect("a ready program breaks out of loops")
     }
 
-    /// Puts in the operations that the labels stand for.
+    /// Resolves the labels.
     fn finish(mut self) -> Code {
         for op in &mut self.ops {
             match op {
@@ -329,4 +329,97 @@ impl Compiler<'_> {
             closures: OnceLock::new(),
         }
     }
+}
+
+/// The operation of a block without labels and variables.
+///
+/// # Panics
+/// The kind is compiled to several operations, or has no such field.
+fn operation(kind: Kind, field: Field) -> Op {
+    match field {
+        Field::None => of_kind(kind),
+        _ => with_field(kind, field),
+    }
+}
+
+/// The operation of a kind without a field.
+fn of_kind(kind: Kind) -> Op {
+    match kind {
+        Kind::RemoveAreaAndDrop => Op::Act(CellCommand::RemoveAreaAndDrop),
+        Kind::RemoveStripAndDrop => Op::Act(CellCommand::RemoveStripAndDrop),
+        Kind::DropAll => Op::ActAll(WallOp::DropAll),
+        Kind::RemoveInfected => Op::ActAll(WallOp::RemoveInfected),
+        Kind::Remove => Op::Act(CellCommand::Remove),
+        Kind::LowerBrick => Op::Act(CellCommand::LowerBrick),
+        Kind::LowerStack => Op::Act(CellCommand::LowerStack),
+        Kind::DropBrick => Op::Act(CellCommand::DropBrick),
+        Kind::DropStack => Op::Act(CellCommand::DropStack),
+        Kind::CompactColumn => Op::CompactColumn,
+        Kind::InfectArea => Op::Act(CellCommand::InfectArea),
+        Kind::InfectStrip => Op::Act(CellCommand::InfectStrip),
+        Kind::Infect => Op::Act(CellCommand::Infect),
+        Kind::Cure => Op::Act(CellCommand::Cure),
+        Kind::CureAll => Op::ActAll(WallOp::CureAll),
+        Kind::AnyInfected => Op::AnyOf(SearchTarget::Infected),
+        Kind::ExistsInfected => Op::Exists(SearchTarget::Infected),
+        Kind::IsInfected => Op::Ask(CellQuestion::IsInfected),
+        Kind::Clicked => Op::Clicked,
+        Kind::CellAt => Op::CellAt,
+        Kind::RowOf => Op::RowOf,
+        Kind::ColumnOf => Op::ColumnOf,
+        Kind::AnyEmpty => Op::AnyOf(SearchTarget::Empty),
+        Kind::ExistsEmpty => Op::Exists(SearchTarget::Empty),
+        Kind::IsEmpty => Op::Ask(CellQuestion::IsEmpty),
+        Kind::ColourOf => Op::ColourOf,
+        Kind::AnyWithColour => Op::AnyWithColour,
+        Kind::Connected => Op::Connected,
+        Kind::Not => Op::Not,
+        Kind::True => Op::Boolean(true),
+        Kind::False => Op::Boolean(false),
+        Kind::DivisibleBy => Op::DivisibleBy,
+        Kind::Remainder => Op::Remainder,
+        Kind::Constrain => Op::Constrain,
+        Kind::RandomInt => Op::RandomInt,
+        Kind::RandomFraction => Op::RandomFraction,
+        Kind::Atan2 => Op::Atan2,
+        Kind::If | Kind::Logic | Kind::Choose => in_pieces(kind),
+        Kind::Repeat | Kind::While | Kind::Until | Kind::Count => in_pieces(kind),
+        Kind::ForEachInfected | Kind::Break | Kind::Continue => in_pieces(kind),
+        // The table gives each of them a field.
+        Kind::Paint | Kind::HasColour | Kind::Swatch | Kind::ExtremeWithColour => no_field(kind),
+        Kind::ExtremeInfected | Kind::ExtremeEmpty | Kind::Neighbour => no_field(kind),
+        Kind::Compare | Kind::Number | Kind::Arithmetic | Kind::Math => no_field(kind),
+        Kind::Trig | Kind::Constant | Kind::Is | Kind::Round => no_field(kind),
+        Kind::Set | Kind::Change | Kind::Get => no_field(kind),
+    }
+}
+
+/// The operation of a kind with a field.
+fn with_field(kind: Kind, field: Field) -> Op {
+    match (kind, field) {
+        (Kind::Paint, Field::Colour(colour)) => Op::Act(CellCommand::Paint(colour)),
+        (Kind::ExtremeInfected, Field::Edge(edge)) => Op::ExtremeOf(SearchTarget::Infected, edge),
+        (Kind::ExtremeEmpty, Field::Edge(edge)) => Op::ExtremeOf(SearchTarget::Empty, edge),
+        (Kind::ExtremeWithColour, Field::Edge(edge)) => Op::ExtremeWithColour(edge),
+        (Kind::Neighbour, Field::Side(side)) => Op::Neighbour(side),
+        (Kind::HasColour, Field::Colour(colour)) => Op::Ask(CellQuestion::HasColour(colour)),
+        (Kind::Compare, Field::Comparison(comparison)) => Op::Compare(comparison),
+        (Kind::Number, Field::Number(x)) => Op::Number(x),
+        (Kind::Arithmetic, Field::Operator(operator)) => Op::Arithmetic(operator),
+        (Kind::Math, Field::Function(function)) => Op::Math(function),
+        (Kind::Trig, Field::Trigonometry(function)) => Op::Trig(function),
+        (Kind::Constant, Field::Constant(constant)) => Op::Number(math::constant(constant)),
+        (Kind::Is, Field::Property(property)) => Op::Is(property),
+        (Kind::Round, Field::Rounding(rounding)) => Op::Round(rounding),
+        (Kind::Swatch, Field::Colour(colour)) => Op::Swatch(colour),
+        _ => unreachable!("{kind:?} never has the field {field:?}"),
+    }
+}
+
+fn in_pieces(kind: Kind) -> Op {
+    unreachable!("{kind:?} is compiled in pieces")
+}
+
+fn no_field(kind: Kind) -> Op {
+    unreachable!("{kind:?} has a field")
 }

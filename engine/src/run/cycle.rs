@@ -1,9 +1,9 @@
-//! The proof that a move never ends: the same state twice.
+//! Proves that a move never ends: the same state twice.
 //!
-//! A run is a function of its state, so a state that returns once returns for ever. States are compared
-//! each time a loop has decided. During the run this costs next to nothing: one state is kept, and replaced
-//! at each power of two (Brent, "An improved Monte Carlo factorization algorithm", 1980, section 2). A second
-//! run finds the *first* decision at which an earlier state returned.
+//! A run is a function of its state, so a state that returns once returns for ever. States are compared each time a
+//! loop has decided. During the run this costs next to nothing: one state is kept, and replaced at each power of two
+//! (Brent, "An improved Monte Carlo factorization algorithm", 1980, section 2). A second run finds the *first*
+//! decision at which an earlier state returned.
 
 use super::code::Pc;
 use super::machine::{Machine, StepOutcome};
@@ -35,7 +35,7 @@ impl CycleDetector {
         }
     }
 
-    /// After how many decisions the state returned.
+    /// Number of decisions after which the state returned.
     pub(super) fn period(&self) -> u64 {
         self.decisions - self.kept_at
     }
@@ -53,7 +53,7 @@ impl CycleDetector {
         self.kept.as_ref().is_some_and(|kept| kept.same(state))
     }
 
-    /// A loop has decided: whether the state returned.
+    /// Called after each decision of a loop. Returns true if the kept state returned.
     #[inline(always)]
     pub(super) fn decided(&mut self, state: &RunState) -> bool {
         self.decisions += 1;
@@ -68,11 +68,11 @@ impl CycleDetector {
     }
 }
 
-/// Waits for the state of the first decision to return, or for a draw: after a draw it never does.
+/// Waits for the state of the first decision to return, or for a draw, after which it never does.
 pub(super) struct RecurrenceCheck {
     decisions: u64,
     kept: Option<Box<RunState>>,
-    /// Whether something was drawn since.
+    /// True if something was drawn since.
     pub(super) drawn: bool,
 }
 
@@ -85,12 +85,12 @@ impl RecurrenceCheck {
         }
     }
 
-    /// After how many decisions it returned.
+    /// Number of decisions after which it returned.
     pub(super) fn period(&self) -> u64 {
         self.decisions
     }
 
-    /// A loop has decided: whether the state returned, or something was drawn.
+    /// Called after each decision of a loop. Returns true if the state returned or something was drawn.
     pub(super) fn decided(&mut self, state: &RunState) -> bool {
         match &self.kept {
             None => {
@@ -110,7 +110,7 @@ impl RecurrenceCheck {
 pub(super) struct Cycle {
     /// The state at the first decision at which an earlier state returned.
     pub(super) state: RunState,
-    /// How many steps had been counted when the machine was in that state before.
+    /// The number of steps counted when the machine was in that state before.
     pub(super) before: u64,
     /// The number of loops around the whole cycle.
     depth: usize,
@@ -130,7 +130,7 @@ impl Cycle {
             }
         }
         let before = behind.state.steps;
-        // Once around, to see which loops were running all the time.
+        // One more time around, to find the loops that run all the time.
         let mut depth = behind.state.loops.len();
         let mut decisions = 0;
         while decisions < period {

@@ -1,8 +1,8 @@
-//! The source of what a move draws by chance.
+//! The source of the draws of a move.
 
 use crate::chance::{Chance, ChosenDraw};
 
-/// The chance of one move.
+/// Determines the draws of one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DrawPolicy {
     /// The seed of the game.
@@ -12,20 +12,19 @@ pub struct DrawPolicy {
 }
 
 impl DrawPolicy {
-    /// No game has so many moves: the number marks streams that are not fair.
+    /// Marks streams that are not fair; no game has so many moves.
     const HOSTILE: u64 = u64::MAX;
 
-    /// The numbers from here on belong to streams that are not fair: up to [`DrawPolicy::HOSTILE`] those in which two
-    /// draws are chosen. Below this bit stand the numbers of the two draws, then the number of the stream from which
-    /// all others come; the seed holds what they draw.
+    /// From here on up to [`DrawPolicy::HOSTILE`], two draws are chosen. The bits below hold the numbers of the two
+    /// draws, then the number of the stream of all others; the seed holds the chosen values.
     const CHOSEN: u64 = 1 << 63;
     const DRAW_BITS: u32 = 24;
     const STREAM_BITS: u32 = 15;
 
-    /// Draws with higher numbers cannot be chosen.
+    /// Draws from this number on cannot be chosen.
     pub const CHOOSABLE: u32 = (1 << DrawPolicy::DRAW_BITS) - 1;
 
-    /// Chance that is not fair, after one of the plans of [`Chance::hostile`].
+    /// Hostile draws, after one of the plans of [`Chance::hostile`].
     pub fn hostile(plan: u64) -> DrawPolicy {
         DrawPolicy {
             seed: plan,
@@ -33,7 +32,7 @@ impl DrawPolicy {
         }
     }
 
-    /// Two draws, with numbers below [`DrawPolicy::CHOOSABLE`], are chosen; all others come from one of 2¹⁵ streams.
+    /// Two chosen draws, with numbers below [`DrawPolicy::CHOOSABLE`]; all others come from one of 2¹⁵ streams.
     pub fn chosen([first, second]: [ChosenDraw; 2], stream: u64) -> DrawPolicy {
         let at = |(at, _): ChosenDraw| u64::from(at.min(DrawPolicy::CHOOSABLE - 1));
         let stream = stream % (1 << DrawPolicy::STREAM_BITS);
@@ -44,7 +43,7 @@ impl DrawPolicy {
         }
     }
 
-    /// The draws that are chosen, if any are.
+    /// The chosen draws, if there are any.
     pub fn choices(self) -> Option<[ChosenDraw; 2]> {
         let draws = (self.number & !DrawPolicy::CHOSEN) >> DrawPolicy::STREAM_BITS;
         let [first, second] =
@@ -56,12 +55,12 @@ impl DrawPolicy {
         ])
     }
 
-    /// Whether every number is equally likely to be drawn.
+    /// True if every number is equally likely.
     pub fn is_fair(self) -> bool {
         self.number < DrawPolicy::CHOSEN
     }
 
-    /// Whether every draw has the same bits.
+    /// True if every draw has the same bits.
     pub fn is_constant(self) -> bool {
         self.number == DrawPolicy::HOSTILE && Chance::is_constant(self.seed)
     }

@@ -15,7 +15,7 @@ pub struct Failure {
 /// What went wrong.
 #[derive(Clone, Copy, Debug)]
 pub enum FailureKind {
-    /// A cell off the wall was used by something that needs it on the wall.
+    /// A block used a cell off the wall that must be on it.
     OffWall {
         /// Its row, whole.
         row: f64,
@@ -26,7 +26,7 @@ pub enum FailureKind {
     BadIndex {
         /// The coordinate.
         value: f64,
-        /// Whether it is the row; else the column.
+        /// True if it is the row, false if it is the column.
         is_row: bool,
     },
     /// *Compatta la colonna* got something else than a whole number 0..=8 or NaN.
@@ -46,7 +46,7 @@ pub enum FailureKind {
         /// The bound.
         value: f64,
     },
-    /// A value of the wrong type came into a socket.
+    /// A socket got a value of the wrong type.
     Type {
         /// The number of the socket.
         socket: usize,

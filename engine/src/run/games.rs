@@ -1,21 +1,20 @@
-//! Whole games on dealt walls or on those of a task, to measure a program or compare it with another.
+//! Plays whole games on dealt walls or on those of a task, to measure a program or compare it with another.
 
 use super::code::Code;
 use super::draw_policy::DrawPolicy;
-use super::moves::Move;
+use super::moves::{Move, Outcome};
 use super::rules::{Rules, RulesFailure};
-use super::turn::Turn;
 use crate::chance::Chance;
 use crate::task::Walls;
 use crate::wall::{Cell, Wall};
 
-/// The most moves of a game.
+/// Maximum number of moves of a game.
 pub const MAX_MOVES: u64 = 500;
 
-/// Which bricks are clicked.
+/// The bricks that a game clicks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clicks {
-    /// Bricks that can be played: in the two games, those that have an area (a strip).
+    /// Bricks that can be played: in the two games, those with an area (a strip).
     #[default]
     Groups,
     /// All bricks.
@@ -28,24 +27,23 @@ pub struct GameSetup<'c> {
     pub code: &'c Code,
     /// The rules: they decide which moves are right and when a game is over.
     pub rules: &'c Rules,
-    /// How many colours dealt walls have, 2 to 5.
+    /// Number of colours of dealt walls, 2 to 5.
     pub colours: usize,
     /// The budget of each move, in steps.
     pub budget: u64,
-    /// Which bricks are clicked.
     pub clicks: Clicks,
 }
 
-/// What happened in one game or in several.
+/// The totals of one game or several.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameTotals {
-    /// Moves made, with the one that failed.
+    /// Moves made, including the failed one.
     pub moves: u64,
     /// Steps of all moves.
     pub steps: u64,
-    /// Moves that left the wall that the rules want.
+    /// Moves that left the wanted wall.
     pub right: u64,
-    /// Games that a failed move ended.
+    /// Games that ended with a failed move.
     pub errors: u64,
     /// Games that were not over after [`MAX_MOVES`] moves.
     pub unfinished: u64,
@@ -55,14 +53,14 @@ pub struct GameTotals {
     pub walls: Vec<u8>,
 }
 
-/// Why a game was not played to its end.
+/// Why a game did not reach its end.
 #[derive(Clone, Debug)]
 pub enum NoGame {
     /// It was stopped.
     Stopped,
     /// The number of colours is impossible.
     Colours,
-    /// The rules themselves fail: a fault of the task.
+    /// The rules fail: a fault of the task.
     Rules(RulesFailure),
 }
 
@@ -73,8 +71,8 @@ impl From<RulesFailure> for NoGame {
 }
 
 impl GameSetup<'_> {
-    /// Plays the game with this seed. The seed deals the wall or chooses one of the task's, and gives the moves their
-    /// chance; its complement draws the clicks.
+    /// Plays the game with this seed. The seed deals the wall or chooses one of the task's, and determines the draws
+    /// of the moves; its complement determines the clicks.
     ///
     /// # Errors
     /// The number of colours is impossible, or the rules fail.
@@ -82,7 +80,7 @@ impl GameSetup<'_> {
         self.play_while(seed, || true)
     }
 
-    /// As [`GameSetup::play`], for as long as `go_on` returns true; it is asked every few milliseconds of a long move.
+    /// As [`GameSetup::play`], until `go_on` returns false. It is called every few milliseconds of a long move.
     ///
     /// # Errors
     /// It was stopped, the number of colours is impossible, or the rules fail.
@@ -96,14 +94,11 @@ impl GameSetup<'_> {
         let mut tally = GameTotals::default();
         tally.record(&wall);
         loop {
-            let click = match tally.moves {
-                MAX_MOVES if !self.rules.is_over(&wall)? => {
-                    tally.unfinished = 1;
-                    return Ok(tally);
-                }
-                _ => self.click(&wall, &mut clicks)?,
-            };
-            let Some(click) = click else {
+            if tally.moves == MAX_MOVES && !self.rules.is_over(&wall)? {
+                tally.unfinished = 1;
+                return Ok(tally);
+            }
+            let Some(click) = self.click(&wall, &mut clicks)? else {
                 tally.cleared = u64::from(wall.bricks().is_empty());
                 return Ok(tally);
             };
@@ -136,9 +131,7 @@ impl GameSetup<'_> {
     fn first_wall(&self, seed: u64) -> Option<Wall> {
         match self.rules.walls() {
             Walls::Dealt { .. } => Wall::deal(seed, self.colours),
-            Walls::Listed(walls) => walls
-                .get((seed % walls.len().max(1) as u64) as usize)
-                .copied(),
+            walls @ Walls::Listed(_) => walls.numbered(seed),
         }
     }
 
@@ -169,5 +162,61 @@ impl GameTotals {
         self.unfinished += other.unfinished;
         self.cleared += other.cleared;
         self.walls.extend_from_slice(&other.walls);
+    }
+}
+
+/// The effect of a click by the rules of a task: the commands before the program, the program, the commands after it.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn {
+    /// The wall on which the program started.
+    pub start: Wall,
+    /// How the program ended, and the wall that it left.
+    pub outcome: Outcome,
+    /// The wall that the program should have left; `None` if the task wants nothing.
+    pub wanted: Option<Wall>,
+    /// The wall for the next click. If the program failed, the wall that it left.
+    pub next: Wall,
+}
+
+impl Turn {
+    /// Plays a click; `request` is a move on the clicked wall. `None` if `go_on` returned false.
+    ///
+    /// # Errors
+    /// The commands of the rules fail.
+    pub fn play(
+        rules: &Rules,
+        request: &Move<'_>,
+        go_on: impl FnMut() -> bool,
+    ) -> Result<Option<Turn>, RulesFailure> {
+        let click = request.click;
+        let start = rules.start(&request.wall, click)?;
+        let wanted = if rules.wants_something() {
+            Some(rules.wanted(&start, click)?)
+        } else {
+            None
+        };
+        let request = Move {
+            wall: start,
+            ..*request
+        };
+        let Some(outcome) = request.run_while(go_on) else {
+            return Ok(None);
+        };
+        let next = match outcome.failure {
+            None => rules.after(&outcome.wall, click)?,
+            Some(_) => outcome.wall,
+        };
+        Ok(Some(Turn {
+            start,
+            outcome,
+            wanted,
+            next,
+        }))
+    }
+
+    /// True if the program ended and left the wanted wall, if there is one.
+    pub fn is_right(&self) -> bool {
+        self.outcome.failure.is_none()
+            && self.wanted.is_none_or(|wanted| wanted == self.outcome.wall)
     }
 }

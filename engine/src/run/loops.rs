@@ -1,4 +1,4 @@
-//! How loops decide whether to begin a turn or to end.
+//! The decisions of loops: begin a turn, or end.
 
 use super::code::{Op, Pc, VarSlot};
 use super::failure::FailureKind;
@@ -9,7 +9,7 @@ use super::value::{CellValue, Value};
 use crate::wall::CellSet;
 
 impl Machine<'_> {
-    /// Decides whether a loop begins a turn or ends. Returns the operation to go on with.
+    /// Decides whether a loop begins a turn or ends. Returns the next operation.
     #[inline]
     pub(super) fn decide(
         &mut self,
@@ -119,7 +119,7 @@ impl Machine<'_> {
         self.innermost().turns += 1;
     }
 
-    /// Begins a turn of *ripeti … volte* if one is left, else ends the loop. Returns the operation to go on with.
+    /// Begins a turn of *ripeti … volte* if one is left, else ends the loop. Returns the next operation.
     #[inline(always)]
     fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
         let frame = self.innermost();
@@ -136,8 +136,8 @@ impl Machine<'_> {
         body
     }
 
-    /// Begins a turn with the next infected cell of this round or of a new one, or ends the loop. Returns the operation to
-    /// go on with.
+    /// Begins a turn with the next infected cell of this round or of a new one, or ends the loop. Returns the next
+    /// operation.
     fn each(&mut self, slot: VarSlot, body: Pc, end: Pc, reads: &mut CellSet) -> Pc {
         let infected = self.state.wall.infected();
         let frame = self.innermost();
@@ -171,7 +171,7 @@ pub(super) fn signed_step(from: f64, to: f64, by: f64) -> f64 {
     if from > to { -by.abs() } else { by.abs() }
 }
 
-/// Whether *conta con* has a turn for a value. It has none for NaN.
+/// True if *conta con* has a turn for a value; false for NaN.
 #[inline(always)]
 pub(super) fn counts_on(value: f64, to: f64, step: f64) -> bool {
     if step > 0.0 { value <= to } else { value >= to }

@@ -8,26 +8,27 @@ use super::math;
 use super::observer::{CoverageObserver, NoObserver, Observer, StepEvent};
 use super::operand::{compare, number};
 use super::state::{LoopState, RunState};
-use super::value::{CellValue, Value};
+use super::value::{CellValue, Value, is_whole};
+use crate::chance::Chance;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 
 /// How an operation ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepOutcome {
-    /// The machine goes on with the next operation.
+    /// The machine continues with the next operation.
     Continued,
-    /// A loop has decided whether to turn; the machine goes on.
+    /// A loop decided whether to begin a turn; the machine continues.
     Decided,
     /// The program is at its end.
     Ended,
-    /// The operation did nothing: its step would pass the limit. The state is as before.
+    /// The operation did nothing, because its step would pass the limit. The state is as before.
     Limit,
-    /// The operation did nothing: a run-time error, in [`Machine::failure`]. The state is as before, except that
+    /// The operation failed with a run-time error, in [`Machine::failure`]. The state is as before, except that
     /// operands are gone from the stack.
     Failed,
 }
 
-/// A move of a program on a wall, as far as it has come.
+/// A running move of a program on a wall.
 #[derive(Clone, Debug)]
 pub struct Machine<'c> {
     pub(super) code: &'c Code,
@@ -35,7 +36,7 @@ pub struct Machine<'c> {
     pub(super) draws: DrawPolicy,
     /// The number of the last step that the machine may make.
     pub limit: u64,
-    /// All that changes while the move runs.
+    /// Everything that changes while the move runs.
     pub state: RunState,
     /// The last run-time error.
     pub failure: Option<FailureKind>,
@@ -64,8 +65,8 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// Runs until the program ends or fails, the next step would pass the limit, or `stop` returns true after a loop has
-    /// decided ([`StepOutcome::Decided`]). Never returns [`StepOutcome::Continued`].
+    /// Runs until the program ends or fails, the next step would pass the limit, or `stop` returns true after a
+    /// decision of a loop ([`StepOutcome::Decided`]). Never returns [`StepOutcome::Continued`].
     pub fn run<C: CoverageObserver>(
         &mut self,
         coverage: &mut C,
@@ -90,8 +91,8 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// Runs until a loop has decided or the move cannot go on. An unwatched move spends its time here; so this is compiled
-    /// once, with nothing to call inside.
+    /// Runs until a loop has decided or the move cannot continue. An unobserved move spends its time here, so this is
+    /// compiled once, without calls inside.
     #[inline(never)]
     fn run_to_decision(&mut self) -> StepOutcome {
         loop {
@@ -102,7 +103,7 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// Runs until `steps` steps are counted or the move cannot go on; `watch` sees each step.
+    /// Runs until `steps` steps are counted or the move cannot continue; `watch` observes each step.
     pub fn observe<W: Observer>(&mut self, steps: u64, watch: &mut W) {
         while self.state.steps < steps {
             match self.operate(watch) {
@@ -112,7 +113,7 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// As [`Machine::observe`], for as long as `go_on` returns true; it is asked every 65,536 steps. Returns false if it
+    /// As [`Machine::observe`], until `go_on` returns false. It is called every 65,536 steps. Returns false if it
     /// stopped the run.
     pub fn observe_while<W: Observer>(
         &mut self,
@@ -143,8 +144,7 @@ impl<'c> Machine<'c> {
         StepOutcome::Failed
     }
 
-    /// Whether an operation takes a step now, or fails at one. A condition takes a step only if it decides
-    /// something.
+    /// True if an operation takes a step now, or fails at one. A condition takes a step only if it decides something.
     #[cold]
     fn needs_step(&self, op: Op) -> bool {
         let condition = match self.state.stack.last() {
@@ -300,7 +300,7 @@ impl<'c> Machine<'c> {
         Ok(StepOutcome::Continued)
     }
 
-    /// Does an operation that gives no value or may jump.
+    /// Does an operation that has no value or may jump.
     #[inline(always)]
     fn control<W: Observer>(&mut self, op: Op, watch: &mut W) -> Result<StepOutcome, FailureKind> {
         let pc = self.state.pc;
@@ -437,4 +437,39 @@ impl<'c> Machine<'c> {
 /// The set of a cell, if there is one.
 fn set(cell: Option<Cell>) -> CellSet {
     cell.map_or(CellSet::EMPTY, Cell::set)
+}
+
+impl Machine<'_> {
+    /// Draws one of the cells; *nowhere* if there is none.
+    pub(super) fn any(&mut self, cells: CellSet) -> CellValue {
+        let cell = cells.choose(|n| self.below(n));
+        cell.map_or(CellValue::Nowhere, CellValue::On)
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        if n <= 1 {
+            return 0;
+        }
+        self.chance().below(n)
+    }
+
+    pub(super) fn fraction(&mut self) -> f64 {
+        self.chance().fraction()
+    }
+
+    /// The stream of this move. Counts one more draw.
+    fn chance(&mut self) -> &mut Chance {
+        self.state.drawn += 1;
+        self.state.chance.get_or_insert_with(|| self.draws.stream())
+    }
+
+    pub(super) fn random_int(&mut self, a: f64, b: f64) -> Result<f64, FailureKind> {
+        for (socket, value) in [(0, a), (1, b)] {
+            if !(is_whole(value) && value.abs() <= (1u64 << 53) as f64) {
+                return Err(FailureKind::BadBound { socket, value });
+            }
+        }
+        let (low, high) = (a.min(b) as i64, a.max(b) as i64);
+        Ok((low + self.below((high - low) as u64 + 1) as i64) as f64)
+    }
 }

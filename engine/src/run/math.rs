@@ -1,4 +1,4 @@
-//! The number blocks: Blockly's meaning in JavaScript, with the language's corrections.
+//! The number blocks, as in Blockly's JavaScript, with the corrections of the language.
 
 use super::value::is_whole;
 use crate::language::field::{Constant, Function, Operator, Property, Rounding, Trigonometry};
@@ -19,7 +19,7 @@ pub fn arithmetic(operator: Operator, a: f64, b: f64) -> f64 {
 
 /// JavaScript's `**`: NaN for an exponent NaN and for ±1 to the power ±∞, else `pow`.
 pub fn power(a: f64, b: f64) -> f64 {
-    // Sets of bits live on powers of two, which need no pow: they are exact.
+    // Programs with sets of bits need many powers of two: compute these exactly and without pow.
     if a == 2.0 && (0.0..1024.0).contains(&b) && is_whole(b) {
         return f64::from_bits((1023 + b as u64) << 52);
     }
@@ -100,8 +100,8 @@ fn is_prime(x: f64) -> bool {
     if let Some(&(base, _)) = BASES.iter().find(|(base, _)| n.is_multiple_of(*base)) {
         return n == base;
     }
-    // Programs ask for the same numbers again and again: each place keeps the last number, and in its lowest bit
-    // the answer. No number that is asked for is 0.
+    // Programs ask for the same numbers again and again: each slot keeps the last number, with the answer in its
+    // lowest bit. 0 is never asked for.
     let place = (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize;
     let kept = KNOWN[place].load(Ordering::Relaxed);
     if kept >> 1 == n {
@@ -114,8 +114,8 @@ fn is_prime(x: f64) -> bool {
 
 static KNOWN: [AtomicU64; 1 << 10] = [const { AtomicU64::new(0) }; 1 << 10];
 
-/// The first primes, each with the least number that is no prime and that it and those before it together take for
-/// one (OEIS A014233).
+/// The first primes, each with the smallest composite number that passes the test with it and all before it (OEIS
+/// A014233).
 const BASES: [(u64, u64); 9] = [
     (2, 2_047),
     (3, 1_373_653),
@@ -128,8 +128,8 @@ const BASES: [(u64, u64); 9] = [
     (23, 3_825_123_056_546_413_051),
 ];
 
-/// Miller and Rabin's test of a number that no base divides, with as many bases as make it exact (Jiang and Deng, "Strong
-/// pseudoprimes to the first eight prime bases", 2014): a block must not take longer than a step of a move may.
+/// Miller and Rabin's test of a number that no base divides, with as many bases as make it exact (Jiang and Deng,
+/// "Strong pseudoprimes to the first eight prime bases", 2014). A block must never take longer than a step may.
 fn is_odd_prime(n: u64) -> bool {
     let modulus = Montgomery::new(n);
     let (one, minus_one) = (modulus.form_of(1), modulus.form_of(n - 1));
@@ -154,8 +154,8 @@ fn is_odd_prime(n: u64) -> bool {
     bases.iter().all(|(base, _)| passes(*base))
 }
 
-/// Multiplication modulo an odd number below 2⁶³ without division, of numbers in Montgomery's form: a stands there as
-/// a · 2⁶⁴ (Montgomery, "Modular multiplication without trial division", 1985).
+/// Multiplication modulo an odd number below 2⁶³ without division. Numbers are in Montgomery's form: a is represented
+/// by a · 2⁶⁴ (Montgomery, "Modular multiplication without trial division", 1985).
 struct Montgomery {
     n: u64,
     /// −1 / n modulo 2⁶⁴.
@@ -166,7 +166,7 @@ struct Montgomery {
 
 impl Montgomery {
     fn new(n: u64) -> Montgomery {
-        // Newton's method: each turn doubles the number of bits that are right, from three.
+        // Newton's method: each turn doubles the number of correct bits, from three.
         let double =
             |inverse: u64| inverse.wrapping_mul(2u64.wrapping_sub(n.wrapping_mul(inverse)));
         let inverse = (0..5).fold(n, |inverse, _| double(inverse));
@@ -192,7 +192,7 @@ impl Montgomery {
     }
 }
 
-/// Whether x is divisible by y; nothing is divisible by 0.
+/// True if x is divisible by y; nothing is divisible by 0.
 pub fn divisible(x: f64, y: f64) -> bool {
     remainder(x, y) == 0.0
 }

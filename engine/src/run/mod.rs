@@ -1,16 +1,15 @@
-//! The run: what a program does to a wall after a click. Its outcome depends on program, wall, click and draws alone.
+//! Runs programs: what a program does to a wall after a click. The outcome depends on program, wall, click and draws
+//! alone.
 //!
-//! There are two engines. The machine (`machine.rs`) defines what every operation means, counts steps and reports errors;
-//! it can be watched. `closures` makes moves that end without an error many times faster, with the same outcome.
+//! There are two engines. The machine (`machine.rs`) defines what every operation means, counts steps, reports errors
+//! and can be observed. `closures` makes moves that end without an error many times faster, with the same outcome.
 //! `moves.rs` chooses between them; `record` shows every step of a move.
 
 mod act;
-mod allowance;
 pub mod closures;
 pub mod code;
 pub mod compile;
 mod cycle;
-mod draw;
 pub mod draw_policy;
 pub mod failure;
 pub mod games;
@@ -23,5 +22,4 @@ mod operand;
 pub mod record;
 pub mod rules;
 pub mod state;
-pub mod turn;
 pub mod value;

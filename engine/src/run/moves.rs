@@ -1,4 +1,4 @@
-//! One move: a program runs on a wall after a click, until it ends or something stops it.
+//! Runs one move: a program on a wall after a click, until it ends or something stops it.
 
 use super::closures::{ClosureOutcome, Closures};
 use super::code::Code;
@@ -17,29 +17,27 @@ pub const BUDGET: u64 = 10_000_000;
 /// Steps between two calls of `go_on`; a few milliseconds.
 pub(super) const SLICE: u64 = 1 << 20;
 
-/// A move to run. It has the same outcome every time.
+/// A move to run. Its outcome is always the same.
 #[derive(Clone, Copy, Debug)]
 pub struct Move<'c> {
-    /// The program.
     pub code: &'c Code,
     /// The wall at the click.
     pub wall: Wall,
-    /// The clicked brick.
     pub click: Cell,
-    /// What the move draws by chance.
+    /// The source of its draws.
     pub draws: DrawPolicy,
-    /// The most steps that it may take.
+    /// Maximum number of steps.
     pub budget: u64,
 }
 
-/// How a move ended.
+/// The end of a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     /// The wall at the end.
     pub wall: Wall,
-    /// How many steps were counted.
+    /// Number of steps counted.
     pub steps: u64,
-    /// How many numbers were drawn by chance.
+    /// Number of draws.
     pub drawn: u64,
     /// What stopped the move before its end.
     pub failure: Option<Failure>,
@@ -52,15 +50,26 @@ pub struct Outcome {
 pub struct PastBudget;
 
 impl Outcome {
-    /// An upper bound of the steps that were made to find this out. A move past its budget goes on for two more budgets, to
-    /// see whether it was in a cycle, and a cycle is run again.
-    pub fn made(&self) -> u64 {
-        match self.failure.map(|failure| failure.kind) {
-            Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => {
-                self.steps.saturating_mul(3)
-            }
-            _ => self.steps,
+    /// An upper bound on the steps executed to compute this outcome. A move past its budget runs for two more
+    /// budgets, to detect a cycle, and a cycle runs again.
+    pub fn work(&self) -> u64 {
+        if self.is_endless() {
+            self.steps.saturating_mul(3)
+        } else {
+            self.steps
         }
+    }
+
+    /// True if the move ran past its budget or provably never ends.
+    pub fn is_endless(&self) -> bool {
+        let budget = |failure: Failure| matches!(failure.kind, FailureKind::Budget { .. });
+        self.is_cycle() || self.failure.is_some_and(budget)
+    }
+
+    /// True if a cycle proves that the move never ends.
+    pub fn is_cycle(&self) -> bool {
+        let cycle = |failure: Failure| matches!(failure.kind, FailureKind::Cycle { .. });
+        self.failure.is_some_and(cycle)
     }
 }
 
@@ -70,7 +79,7 @@ impl<'c> Move<'c> {
         self.run_while(|| true).expect("nobody stops it")
     }
 
-    /// Runs the move for as long as `go_on` returns true; it is asked every few milliseconds. `None` if it stopped the move.
+    /// Runs the move until `go_on` returns false; then `None`. It is called every few milliseconds.
     pub fn run_while(&self, go_on: impl FnMut() -> bool) -> Option<Outcome> {
         self.run_with_coverage(&mut (), go_on)
     }
@@ -81,7 +90,7 @@ impl<'c> Move<'c> {
         coverage: &mut impl CoverageObserver,
         go_on: impl FnMut() -> bool,
     ) -> Option<Outcome> {
-        // A program without loops has no closures: they would gain nothing.
+        // Programs without loops have no closures, which would gain nothing.
         match self.code.closures() {
             Some(closures) if closures.worthwhile() => self.run_on_both(closures, coverage, go_on),
             _ => self.run_on_machine(coverage, go_on),
@@ -105,8 +114,8 @@ impl<'c> Move<'c> {
         Some(outcome)
     }
 
-    /// Runs a move whose outcome matters only if it ends within its budget. Closures find out that it does not, though not
-    /// why, and spare the machine the move. `None` if `go_on` stopped it.
+    /// Runs a move whose outcome matters only if it ends within its budget. Closures find out that it does not
+    /// (though not why), and the machine need not make it. `None` if `go_on` returned false.
     pub fn run_within_budget(
         &self,
         go_on: impl FnMut() -> bool,
@@ -120,13 +129,14 @@ impl<'c> Move<'c> {
             }
         }
         let outcome = self.run_on_machine(&mut (), go_on)?;
-        Some(match outcome.failure.map(|failure| failure.kind) {
-            Some(FailureKind::Budget { .. } | FailureKind::Cycle { .. }) => Err(PastBudget),
-            _ => Ok(outcome),
+        Some(if outcome.is_endless() {
+            Err(PastBudget)
+        } else {
+            Ok(outcome)
         })
     }
 
-    /// As [`Move::run_with_coverage`], by the machine alone; also for comparing the two engines.
+    /// As [`Move::run_with_coverage`], by the machine alone; also to compare the two engines.
     pub fn run_on_machine(
         &self,
         coverage: &mut impl CoverageObserver,
@@ -157,8 +167,8 @@ impl<'c> Move<'c> {
         }
     }
 
-    /// The budget is used up. If the run was in a cycle already, a loop decides within one more period, and
-    /// that state returns after another one, with nothing drawn. A period is no longer than the budget.
+    /// The budget is used up. If the run is in a cycle already, a loop decides within one more period, and the same
+    /// state returns after another one, without a draw. A period is no longer than the budget.
     fn past_budget(
         &self,
         mut machine: Machine<'c>,
@@ -186,13 +196,11 @@ impl<'c> Move<'c> {
                 StepOutcome::Ended | StepOutcome::Failed => break,
             }
         }
-        let hungry = |frame: &&LoopFrame| at_budget.steps - frame.since > self.budget / 2;
-        let frame = at_budget
-            .loops
-            .iter()
-            .rev()
-            .find(hungry)
-            .or(at_budget.loops.first());
+        // Blame the innermost loop that took more than half of the budget.
+        let loops = &at_budget.loops;
+        let frame = (loops.iter().rev())
+            .find(|frame| at_budget.steps - frame.since > self.budget / 2)
+            .or(loops.first());
         let turns = frame.map_or(0, |frame| frame.turns);
         let kind = FailureKind::Budget {
             budget: self.budget,
@@ -239,8 +247,8 @@ impl<'c> Move<'c> {
         Machine::new(self.code, self.wall, self.click, self.draws)
     }
 
-    /// Makes the first `steps` steps, or fewer if the move ends before, and tells `watch` of each. Returns the
-    /// machine after the last of them.
+    /// Makes the first `steps` steps, or fewer if the move ends before; `watch` observes each. Returns the machine
+    /// after the last one.
     pub fn observe<W: Observer>(&self, steps: u64, watch: &mut W) -> Machine<'c> {
         let mut machine = self.machine();
         machine.observe(steps, watch);

@@ -1,10 +1,10 @@
-//! Watching a run: step by step, or only which way it takes.
+//! Observers of a run: of each step, or of the transitions only.
 
 use super::code::Pc;
 use super::value::Value;
 use crate::wall::{CellSet, Wall};
 
-/// What a step did.
+/// The effect of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct StepEvent<'a> {
     /// The number of the step, from 1.
@@ -13,25 +13,26 @@ pub struct StepEvent<'a> {
     pub pc: Pc,
     /// The number of its block under the hat.
     pub block: u32,
-    /// The value, if it was a value block.
+    /// The value, for a value block.
     pub value: Option<Value>,
-    /// The cells that a question or a command is about. For a block that searches the whole wall, the cells it found.
+    /// The cells that a question or a command is about; for a block that searches the wall, the cells it found.
     pub reads: CellSet,
     /// The wall before the step.
     pub before: &'a Wall,
-    /// The wall after it; a value block passes the same reference twice.
+    /// The wall after it; for a value block, the same reference.
     pub after: &'a Wall,
 }
 
-/// Watches every step of a run. The machine is compiled for each observer, so one that is not `ENABLED` costs nothing.
+/// Observes every step of a run. The machine is compiled for each observer, so one that is not `ENABLED` costs
+/// nothing.
 pub trait Observer {
-    /// Whether the machine calls `step`.
+    /// True if the machine calls `step`.
     const ENABLED: bool;
-    /// Is called after each step.
+    /// Called after each step.
     fn step(&mut self, step: StepEvent<'_>);
 }
 
-/// Watches nothing.
+/// Observes nothing.
 pub struct NoObserver;
 
 impl Observer for NoObserver {
@@ -39,14 +40,14 @@ impl Observer for NoObserver {
     fn step(&mut self, _: StepEvent<'_>) {}
 }
 
-/// From one operation to the operation that the machine does next.
+/// From one operation to the next one that the machine does.
 pub type OpTransition = (Pc, Pc);
 
-/// Counts the transitions of a run. The machine calls it after every operation, so it has to be quick.
+/// Counts the transitions of a run. The machine calls it after every operation, so it must be fast.
 pub trait CoverageObserver {
-    /// Whether `count` is called.
+    /// True if `count` is called.
     const RECORDS: bool;
-    /// The run made this transition so many times.
+    /// Counts a transition that the run made `times` times.
     fn count(&mut self, transition: OpTransition, times: u64);
 }
 

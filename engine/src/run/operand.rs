@@ -1,4 +1,4 @@
-//! The operands of an operation: popped from the stack and checked.
+//! Pops the operands of an operation from the stack and checks them.
 
 use super::code::VarSlot;
 use super::failure::FailureKind;
@@ -59,7 +59,7 @@ impl Machine<'_> {
         cell(socket, self.pop())
     }
 
-    /// Pops a cell, which must not lie off the wall; `None` for *nowhere*.
+    /// Pops a cell, which must not be off the wall; `None` for *nowhere*.
     #[inline(always)]
     pub(super) fn pop_on_wall(&mut self, socket: usize) -> Result<Option<Cell>, FailureKind> {
         on_wall(self.pop_cell(socket)?)
@@ -73,7 +73,7 @@ impl Machine<'_> {
         Ok((on_wall(a)?, on_wall(b)?))
     }
 
-    /// The number that a variable to be counted on holds.
+    /// The number in a variable that the program counts with.
     pub(super) fn counting(&self, slot: VarSlot, value: Value) -> Result<f64, FailureKind> {
         let variable = || self.code.variables[slot as usize];
         match value {

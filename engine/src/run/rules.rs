@@ -4,25 +4,24 @@
 //! nothing by chance, and its steps are not counted as the program's. For the two games, [`after_click`] computes
 //! the same without a list.
 
-mod list;
-
-pub use list::{RuleList, RulesError, RulesFailure};
-
-use super::allowance::Allowance;
-use super::code::Code;
+use super::code::{CellCommand, Code, Op, WallOp};
+use super::compile::compile;
 use super::draw_policy::DrawPolicy;
+use super::failure::Failure;
 use super::moves::Move;
 use super::observer::CoverageObserver;
 use crate::chance::Chance;
+use crate::language::check::Problem;
 use crate::language::cost::Costs;
 use crate::language::{BlockId, Program};
 use crate::task::{AllowedBlocks, Task, Walls, embedded};
 use crate::wall::{Cell, CellSet, GroupKind, Wall, after_click, playable};
-use list::{code, commands, groups_of};
+use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most steps of a list after a click. A list that needs more counts as one that does not end: it runs for every
-/// click that is tried, many times more often than the programs that pupils write.
+/// Maximum number of steps of a list after a click. A list that needs more counts as endless: it runs for every click
+/// that the judge tries, far more often than the programs that pupils write.
 pub const LIST_BUDGET: u64 = 1_000_000;
 
 /// The rules of a task, ready to run. Cheap to copy.
@@ -46,11 +45,11 @@ struct Parts {
 /// What a program has to do.
 #[derive(Debug)]
 enum Wanted {
-    /// Anything: it cannot be wrong.
+    /// Anything: no program is wrong.
     Anything,
-    /// What one of the two games does.
+    /// The effect of one of the two games.
     Groups(GroupKind),
-    /// What these commands do.
+    /// The effect of these commands.
     Commands(Box<Code>),
 }
 
@@ -67,7 +66,7 @@ impl Rules {
     /// Compiles the lists of a task.
     ///
     /// # Errors
-    /// A list is not ready to run, or draws by chance; the first of several.
+    /// The first list that is not ready to run, or draws by chance.
     pub fn of(task: &Task) -> Result<Rules, RulesError> {
         let before = commands(RuleList::Before, &task.before)?;
         let wanted = match &task.wanted {
@@ -89,8 +88,8 @@ impl Rules {
         }))
     }
 
-    /// The same rules, but their lists take at most this many steps together. After that, each fails as one that
-    /// does not end.
+    /// The same rules with at most this many steps for all lists together. After that, each list fails as an endless
+    /// one.
     #[must_use]
     pub fn within(&self, steps: u64) -> Rules {
         let mut rules = self.clone();
@@ -98,21 +97,21 @@ impl Rules {
         rules
     }
 
-    /// How many steps the lists may still take: see [`Rules::within`].
-    pub fn left(&self) -> u64 {
+    /// The number of steps left to the lists: see [`Rules::within`].
+    pub fn steps_left(&self) -> u64 {
         self.allowance.left()
     }
 
-    /// The same rules, but their lists run only for as long as `go_on` returns true; it is asked every few milliseconds.
-    /// After that, each fails as one that does not end.
+    /// The same rules, stopped when `go_on` returns false. It is called every few milliseconds. After that, each list
+    /// fails as an endless one.
     #[must_use]
-    pub fn while_so(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Rules {
+    pub fn interruptible(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Rules {
         let mut rules = self.clone();
-        rules.allowance = rules.allowance.while_so(go_on);
+        rules.allowance = rules.allowance.interruptible(go_on);
         rules
     }
 
-    /// The rules of the task that a program names, if Clickomania ships it; else those of the full game.
+    /// The rules of the shipped task that a program names; those of the full game if it names no shipped task.
     pub fn of_program(program: &Program) -> Rules {
         let named = embedded().task(program.header().task.as_str());
         Rules::of(named.unwrap_or(Task::clickomania())).expect("a test checks all tasks that ship")
@@ -131,7 +130,7 @@ impl Rules {
         })
     }
 
-    /// What a click takes away, if these are the rules of one of the two games, on dealt walls.
+    /// What a click removes, if these are the rules of one of the two games, on dealt walls.
     pub fn groups(&self) -> Option<GroupKind> {
         match &*self.parts {
             Parts {
@@ -145,39 +144,40 @@ impl Rules {
         }
     }
 
-    /// Whether there is something that a program has to do.
-    pub fn asks_something(&self) -> bool {
+    /// True if a program has to do something.
+    pub fn wants_something(&self) -> bool {
         !matches!(self.parts.wanted, Wanted::Anything)
     }
 
-    /// The walls that the game is played on.
+    /// The walls of the game.
     pub fn walls(&self) -> &Walls {
         &self.parts.walls
     }
 
-    /// Whether a program need only be right on the listed walls, and on what comes out of them.
+    /// True if a program only has to be right on the listed walls, and on those that come out of them.
     pub fn only_listed(&self) -> bool {
         self.parts.only_listed && matches!(self.parts.walls, Walls::Listed(_))
     }
 
-    /// What blocks cost.
+    /// The costs of blocks.
     pub fn costs(&self) -> &Costs {
         &self.parts.costs
     }
 
-    /// The blocks of a program that run but that the task does not have, in order.
+    /// The blocks of a program that run but that the task does not allow, in order.
     pub fn not_allowed(&self, program: &Program) -> Vec<BlockId> {
         if self.parts.allowed == AllowedBlocks::All {
             return Vec::new();
         }
-        let running = program.running().map(|(id, _)| id);
-        running
+        program
+            .running()
+            .map(|(id, _)| id)
             .filter(|id| !self.parts.allowed.allows(program.block(*id).kind))
             .collect()
     }
 
-    /// The commands that say what is right. `None` for the two games, which need no commands, and if the task wants
-    /// nothing.
+    /// The commands that define the wanted wall. `None` for the two games, which need no commands, and if the task
+    /// wants nothing.
     pub fn wanted_code(&self) -> Option<&Code> {
         match &self.parts.wanted {
             Wanted::Anything | Wanted::Groups(_) => None,
@@ -185,7 +185,7 @@ impl Rules {
         }
     }
 
-    /// The wall on which the program starts, if this cell of this wall is clicked.
+    /// The wall on which the program starts after a click on this cell.
     ///
     /// # Errors
     /// The commands before the program fail, or do not end.
@@ -198,20 +198,26 @@ impl Rules {
     /// # Errors
     /// As [`Rules::start`].
     pub fn start_counted(&self, wall: &Wall, click: Cell) -> Result<(Wall, u64), RulesFailure> {
-        let list = (RuleList::Before, self.parts.before.as_ref());
-        self.run(list, wall, click, &mut ())
+        self.run(
+            RuleList::Before,
+            self.parts.before.as_ref(),
+            wall,
+            click,
+            &mut (),
+        )
     }
 
-    /// The wall that the program has to leave, from the one on which it starts. The same wall if the task wants nothing.
+    /// The wall that the program has to leave, from the one on which it starts. The same wall if the task wants
+    /// nothing.
     ///
     /// # Errors
-    /// The commands that say so fail, or do not end.
+    /// The commands that define it fail, or do not end.
     pub fn wanted(&self, start: &Wall, click: Cell) -> Result<Wall, RulesFailure> {
         let wanted = self.wanted_with_coverage(start, click, &mut ());
         wanted.map(|(wanted, _)| wanted)
     }
 
-    /// As [`Rules::wanted`]: the wall, and how many steps the commands take. `coverage` counts their transitions.
+    /// As [`Rules::wanted`]. Returns the wall and the number of steps; `coverage` counts the transitions.
     ///
     /// # Errors
     /// As [`Rules::wanted`].
@@ -224,8 +230,7 @@ impl Rules {
         match &self.parts.wanted {
             Wanted::Groups(kind) => Ok((after_click(start, *kind, click), 0)),
             Wanted::Anything | Wanted::Commands(_) => {
-                let list = (RuleList::Wanted, self.wanted_code());
-                self.run(list, start, click, coverage)
+                self.run(RuleList::Wanted, self.wanted_code(), start, click, coverage)
             }
         }
     }
@@ -243,8 +248,13 @@ impl Rules {
     /// # Errors
     /// As [`Rules::after`].
     pub fn after_counted(&self, left: &Wall, click: Cell) -> Result<(Wall, u64), RulesFailure> {
-        let list = (RuleList::After, self.parts.after.as_ref());
-        self.run(list, left, click, &mut ())
+        self.run(
+            RuleList::After,
+            self.parts.after.as_ref(),
+            left,
+            click,
+            &mut (),
+        )
     }
 
     /// The wall for the next click after a click on this wall, if the program is right.
@@ -257,10 +267,11 @@ impl Rules {
         self.after(&left, click)
     }
 
-    /// Runs a list. Returns the wall that it leaves, and the number of steps.
+    /// Runs a list. Returns the wall at its end, and the number of steps.
     fn run(
         &self,
-        (list, code): (RuleList, Option<&Code>),
+        list: RuleList,
+        code: Option<&Code>,
         wall: &Wall,
         click: Cell,
         coverage: &mut impl CoverageObserver,
@@ -275,15 +286,16 @@ impl Rules {
             draws: DrawPolicy::default(),
             budget,
         };
-        // Many lists are short: each is asked for before it begins, too.
-        let budget = match self.allowance.goes_on() {
-            true => LIST_BUDGET.min(self.allowance.left()),
-            false => 0,
+        // Many lists are too short to call `go_on` themselves.
+        let budget = if self.allowance.goes_on() {
+            LIST_BUDGET.min(self.allowance.left())
+        } else {
+            0
         };
         let outcome = request(budget).run_with_coverage(coverage, || self.allowance.goes_on());
-        // One that was stopped does not end either.
+        // A stopped list counts as endless.
         let outcome = outcome.unwrap_or_else(|| request(0).run());
-        self.allowance.spend(outcome.made());
+        self.allowance.spend(outcome.work());
         match outcome.failure {
             None => Ok((outcome.wall, outcome.steps)),
             Some(failure) => Err(RulesFailure {
@@ -295,21 +307,21 @@ impl Rules {
         }
     }
 
-    /// The bricks that a click can play: those that leave another wall when the program is right. In the two games,
-    /// those that have an area (a strip), and where nothing is wanted, all.
+    /// The bricks that can be played: those that a right program answers with another wall. In the two games, those
+    /// with an area (a strip); if the task wants nothing, all.
     ///
     /// # Errors
     /// A list fails, or does not end, after a click on some brick.
     pub fn playable(&self, wall: &Wall) -> Result<CellSet, RulesFailure> {
         let mut found = CellSet::EMPTY;
-        self.look_for_playable(wall, |cell| {
+        self.visit_playable(wall, |cell| {
             found.insert(cell);
             true
         })?;
         Ok(found)
     }
 
-    /// Whether a click on this cell plays.
+    /// True if a click on this cell plays.
     ///
     /// # Errors
     /// A list fails, or does not end.
@@ -324,7 +336,7 @@ impl Rules {
         }
     }
 
-    /// One of some bricks that can be played, each equally likely; `None` if none can.
+    /// A random brick that can be played; `None` if there is none.
     ///
     /// # Errors
     /// As [`Rules::playable`].
@@ -344,32 +356,162 @@ impl Rules {
         Ok(None)
     }
 
-    /// Whether the game is over: no brick can be played.
+    /// True if the game is over: no brick can be played.
     ///
     /// # Errors
     /// As [`Rules::playable`].
     pub fn is_over(&self, wall: &Wall) -> Result<bool, RulesFailure> {
         let mut over = true;
-        self.look_for_playable(wall, |_| {
+        self.visit_playable(wall, |_| {
             over = false;
             false
         })?;
         Ok(over)
     }
 
-    /// Tells of the bricks that can be played, in reading order, for as long as `go_on` says so.
-    fn look_for_playable(
+    /// Calls `visit` with the bricks that can be played, in reading order, until it returns false.
+    fn visit_playable(
         &self,
         wall: &Wall,
-        mut go_on: impl FnMut(Cell) -> bool,
+        mut visit: impl FnMut(Cell) -> bool,
     ) -> Result<(), RulesFailure> {
         let known = self.groups().map(|kind| playable(wall, kind));
         for cell in known.unwrap_or(wall.bricks()) {
-            if (known.is_some() || self.is_playable(wall, cell)?) && !go_on(cell) {
+            if (known.is_some() || self.is_playable(wall, cell)?) && !visit(cell) {
                 break;
             }
         }
         Ok(())
+    }
+}
+
+/// One of the lists of commands of a task.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum RuleList {
+    /// Commands before the program.
+    Before,
+    /// Commands with the effect that the program should have.
+    Wanted,
+    /// Commands after the program, so that the game can continue.
+    After,
+}
+
+impl RuleList {
+    /// The name in a task file.
+    pub const fn id(self) -> &'static str {
+        match self {
+            RuleList::Before => "before",
+            RuleList::Wanted => "wanted",
+            RuleList::After => "after",
+        }
+    }
+}
+
+/// Why lists of commands cannot be the rules of a task.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RulesError {
+    /// A list is not ready to run.
+    NotReady {
+        list: RuleList,
+        /// All of its problems; at least one.
+        problems: Vec<Problem>,
+    },
+    /// A block of a list draws by chance, so the wanted wall would not be definite.
+    Chance { list: RuleList, block: BlockId },
+}
+
+/// A list of commands failed or did not end: a fault of the task, not of the program.
+#[derive(Clone, Debug)]
+pub struct RulesFailure {
+    pub list: RuleList,
+    /// The wall on which the list began.
+    pub wall: Wall,
+    pub click: Cell,
+    /// The failure; its block is one of the list.
+    pub failure: Box<Failure>,
+}
+
+/// The code of a list; `None` if no block of it runs.
+fn commands(list: RuleList, program: &Program) -> Result<Option<Code>, RulesError> {
+    let code = code(list, program)?;
+    Ok((code.ops.len() > 1).then_some(code))
+}
+
+fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
+    let mut running = program.running();
+    if let Some((block, _)) = running.find(|(id, _)| program.block(*id).kind.is_random()) {
+        return Err(RulesError::Chance { list, block });
+    }
+    compile(program).map_err(|problems| RulesError::NotReady { list, problems })
+}
+
+/// What these commands remove, if they play one of the two games: the group of the clicked brick goes, everything
+/// falls, and no brick stays infected.
+fn groups_of(code: &Code) -> Option<GroupKind> {
+    let [
+        Op::Clicked,
+        Op::Act(command),
+        Op::ActAll(WallOp::CureAll),
+        Op::End,
+    ] = code.ops.as_slice()
+    else {
+        return None;
+    };
+    match command {
+        CellCommand::RemoveAreaAndDrop => Some(GroupKind::Area),
+        CellCommand::RemoveStripAndDrop => Some(GroupKind::Strip),
+        _ => None,
+    }
+}
+
+/// A limit shared by all runs of lists: a number of steps, and a callback to stop.
+#[derive(Clone, Default)]
+struct Allowance {
+    /// The steps left; `None` if there is no limit.
+    left: Option<Arc<AtomicU64>>,
+    go_on: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
+}
+
+impl fmt::Debug for Allowance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Allowance")
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Allowance {
+    /// The same limit with this many steps.
+    fn within(&self, steps: u64) -> Allowance {
+        Allowance {
+            left: Some(Arc::new(AtomicU64::new(steps))),
+            ..self.clone()
+        }
+    }
+
+    /// The same limit, but only for as long as `go_on` returns true.
+    fn interruptible(&self, go_on: impl Fn() -> bool + Send + Sync + 'static) -> Allowance {
+        Allowance {
+            go_on: Some(Arc::new(go_on)),
+            ..self.clone()
+        }
+    }
+
+    /// The steps left; `u64::MAX` if there is no limit.
+    fn left(&self) -> u64 {
+        let left = self.left.as_ref();
+        left.map_or(u64::MAX, |left| left.load(Ordering::Relaxed))
+    }
+
+    fn spend(&self, steps: u64) {
+        if let Some(left) = &self.left {
+            let rest = |left: u64| Some(left.saturating_sub(steps));
+            let _ = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest);
+        }
+    }
+
+    fn goes_on(&self) -> bool {
+        self.go_on.as_ref().is_none_or(|go_on| go_on())
     }
 }
 

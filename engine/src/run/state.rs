@@ -5,34 +5,34 @@ use super::value::Value;
 use crate::chance::Chance;
 use crate::wall::{CellSet, Wall};
 
-/// Everything that changes while a move runs. A run from a copy goes on exactly as the original does.
+/// Everything that changes while a move runs. A run from a copy continues exactly as the original does.
 #[derive(Clone, Debug)]
 pub struct RunState {
     /// The next operation.
     pub pc: Pc,
-    /// How many steps were counted.
+    /// Number of steps counted.
     pub steps: u64,
     /// The wall.
     pub wall: Wall,
-    /// The values of operands whose block has not been evaluated yet.
+    /// The operands of blocks that are not evaluated yet.
     pub stack: Vec<Value>,
-    /// What each variable holds, by slot; `None` before it is set.
+    /// The value of each variable, by slot; `None` before it is set.
     pub variables: Vec<Option<Value>>,
-    /// The loops that are running, the innermost one last.
+    /// The running loops, the innermost last.
     pub loops: Vec<LoopFrame>,
-    /// How many numbers were drawn by chance.
+    /// Number of draws.
     pub drawn: u64,
     pub(super) chance: Option<Chance>,
 }
 
-/// A loop that is running.
+/// A running loop.
 #[derive(Clone, Copy, Debug)]
 pub struct LoopFrame {
     /// The operation that started the loop.
     pub start: Pc,
-    /// How many turns have begun.
+    /// Number of turns begun.
     pub turns: u64,
-    /// How many steps had been counted when it started.
+    /// Number of steps counted when it started.
     pub since: u64,
     /// What the loop remembers besides its variable.
     pub hidden: LoopState,
@@ -70,9 +70,9 @@ impl RunState {
             + size_of_val(self.variables.as_slice())
     }
 
-    /// Whether runs from both states are the same for ever: everything but the counters is equal.
+    /// True if runs from both states are the same for ever: everything but the counters is equal.
     pub fn same(&self, other: &RunState) -> bool {
-        // Most often another turn of the innermost loop is the difference, then a variable.
+        // The turn of the innermost loop differs most often, then a variable.
         self.pc == other.pc
             && self.drawn == other.drawn
             && self.loops.len() == other.loops.len()

@@ -4,7 +4,7 @@ use crate::colour::Colour;
 use crate::language::ValueType;
 use crate::wall::{Cell, SIZE};
 
-/// A value that a block gives or a variable holds.
+/// A value of a block or a variable.
 #[derive(Clone, Copy, Debug)]
 pub enum Value {
     /// An IEEE double.
@@ -13,7 +13,7 @@ pub enum Value {
     Boolean(bool),
     /// One of the five colours, or no colour.
     Colour(Option<Colour>),
-    /// A cell, wherever it lies.
+    /// A cell, on the wall or off it, or *nowhere*.
     Cell(CellValue),
 }
 
@@ -29,7 +29,7 @@ pub enum CellValue {
         /// The column, counted from the left of the wall.
         column: f64,
     },
-    /// The answer when there is no such cell.
+    /// The answer if there is no such cell.
     Nowhere,
 }
 
@@ -55,7 +55,7 @@ impl Value {
         }
     }
 
-    /// Whether nothing can ever tell the two apart: any NaN is NaN here, and −0 is not 0.
+    /// True if no program can distinguish the two: any NaN equals any NaN, and −0 differs from 0.
     pub fn same(self, other: Value) -> bool {
         match (self, other) {
             (Value::Number(a), Value::Number(b)) => {
@@ -67,10 +67,10 @@ impl Value {
 }
 
 impl CellValue {
-    /// The cell with these coordinates: nowhere if one of them is NaN.
+    /// The cell with these coordinates; nowhere if one of them is NaN.
     ///
     /// # Errors
-    /// A fractional or infinite coordinate.
+    /// A coordinate is fractional or infinite.
     pub fn at(row: f64, column: f64) -> Result<CellValue, BadIndex> {
         if row.is_nan() || column.is_nan() {
             return Ok(CellValue::Nowhere);
@@ -130,11 +130,11 @@ impl CellValue {
 pub struct BadIndex {
     /// The coordinate.
     pub value: f64,
-    /// Whether it is the row.
+    /// True if it is the row.
     pub is_row: bool,
 }
 
-/// Whether a number is whole; infinities and NaN are not.
+/// True if a number is whole; infinities and NaN are not.
 #[inline]
 pub fn is_whole(x: f64) -> bool {
     // Beyond 2⁵³ every finite double is whole.

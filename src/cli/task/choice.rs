@@ -64,7 +64,7 @@ impl TaskChoice {
     /// Its commands cannot run.
     pub fn rules(text: &Text, task: &Task) -> Result<Rules, Fail> {
         let rules = rules(text, task).map_err(Fail::Unusable)?;
-        Ok(rules.while_so(|| !interrupted()))
+        Ok(rules.interruptible(|| !interrupted()))
     }
 
     /// The commands of a task fail, or were stopped.

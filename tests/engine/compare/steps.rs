@@ -1,7 +1,7 @@
 //! Steps are measured on the same moves for every program.
 
 use engine::bundled;
-use engine::judge::measure::{measure, plays};
+use engine::judge::measure::{game_moves, measure};
 use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
@@ -57,7 +57,7 @@ fn a_wrong_program_is_measured_on_the_same_moves() {
     // It leaves the wall as it is.
     let idle = measure(&code(&text("Cure(Clicked)")), &rules, 3, BUDGET, || true);
     assert_eq!(idle, right);
-    assert_eq!(right.unwrap().moves, plays(&rules, 3).len());
+    assert_eq!(right.unwrap().moves, game_moves(&rules, 3).len());
     assert_eq!((right.unwrap().mean, right.unwrap().max), (2.0, 2));
 }
 

@@ -3,7 +3,7 @@
 use super::{followed, hints_of, known, program};
 use engine::bundled;
 use engine::judge::hints::{Advice, Idea, advice};
-use engine::judge::measure::plays;
+use engine::judge::measure::game_moves;
 use engine::language::Kind;
 use engine::language::cost::cost;
 use engine::language::edit::Edit;
@@ -53,7 +53,7 @@ fn hints_lead_from_the_one_block_to_cost_2() {
         // Right by the rules, not only like what it came from.
         let rules = Rules::of_program(&program);
         let code = compile(&program).unwrap();
-        for play in plays(&rules, 5).into_iter().step_by(9) {
+        for play in game_moves(&rules, 5).into_iter().step_by(9) {
             let outcome = play.run(&code, BUDGET, || true).unwrap();
             assert!(outcome.failure.is_none(), "{place}: {:?}", outcome.failure);
             assert_eq!(

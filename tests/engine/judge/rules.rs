@@ -7,9 +7,9 @@ use engine::language::file::read;
 use engine::language::program::Program;
 use engine::run::compile::compile;
 use engine::run::draw_policy::DrawPolicy;
+use engine::run::games::Turn;
 use engine::run::moves::{BUDGET, Move};
 use engine::run::rules::Rules;
-use engine::run::turn::Turn;
 use engine::task::Task;
 use engine::task::file::{self, PathFault, TaskOrCourse};
 use engine::wall::{Cell, Wall};
@@ -77,7 +77,7 @@ fn judged(entry: &Entry, effort: Effort, seed: u64) -> Judgement {
     let options = Options {
         effort,
         seed,
-        ..Options::by(entry.rules.clone())
+        ..Options::with_rules(entry.rules.clone())
     };
     judge(&entry.program, &options, &|| true).unwrap()
 }

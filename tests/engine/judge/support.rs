@@ -63,7 +63,7 @@ pub fn judged(program: &Program, game: GroupKind, effort: Effort) -> Judgement {
     let options = Options {
         rules: Rules::of_groups(game),
         effort,
-        ..Options::of(program)
+        ..Options::for_program(program)
     };
     judge(program, &options, &|| true).unwrap()
 }

@@ -28,7 +28,7 @@ fn task(before: &str, wanted: &str, after: &str) -> Task {
 fn options(task: &Task) -> Options {
     Options {
         effort: Effort::Quick,
-        ..Options::by(Rules::of(task).unwrap())
+        ..Options::with_rules(Rules::of(task).unwrap())
     }
 }
 

@@ -209,7 +209,7 @@ fn less(a: Tree, b: f64) -> Tree {
 /// few that are out of the ordinary.
 #[test]
 fn known_programs_agree() {
-    use engine::judge::measure::{MeasuredMove, plays};
+    use engine::judge::measure::{MeasuredMove, game_moves};
     use engine::language::file;
     use engine::run::compile::compile;
     for (place, text) in engine::bundled::PROGRAMS {
@@ -224,7 +224,7 @@ fn known_programs_agree() {
         };
         let (mut ended, mut made) = (0, 0);
         for MeasuredMove { wall, click, draws } in
-            plays(&engine::run::rules::Rules::of_program(&program), 3)
+            game_moves(&engine::run::rules::Rules::of_program(&program), 3)
                 .into_iter()
                 .step_by(5)
         {

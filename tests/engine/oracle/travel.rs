@@ -3,7 +3,7 @@
 use crate::oracle::case::{Ready, frozen};
 use crate::oracle::evaluator::Told;
 use crate::oracle::properties::{hold, wall_text};
-use engine::run::record::point::RecordPoint;
+use engine::run::record::RecordPoint;
 use engine::run::record::{MEMORY, Record};
 use std::sync::Arc;
 

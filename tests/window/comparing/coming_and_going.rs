@@ -100,7 +100,7 @@ fn every_program_gets_its_verdict_without_anybody_moving() {
         let cases = said.strip_prefix("accettato, in ");
         let cases = cases.and_then(|rest| rest.strip_suffix(" casi"));
         let cases = cases.and_then(|cases| cases.replace(' ', "").parse::<u64>().ok());
-        cases.is_some_and(|cases| cases >= Effort::Quick.cases())
+        cases.is_some_and(|cases| cases >= Effort::Quick.min_cases())
     };
     assert!(is_accepted(verdict(&person, "sulla tela")));
     assert_eq!(verdict(&person, "solo-la-striscia.ron"), "parete sbagliata");

@@ -1,31 +1,31 @@
-//! Which block of one program is which block of the other.
+//! Pairs the blocks of two programs.
 
 use super::tree::{Node, Tree};
 use crate::language::Kind;
 use std::collections::{BTreeMap, HashMap};
 
-/// Lists whose lengths have a larger product are paired in order, not aligned.
-const MAX_CELLS: usize = 250_000;
+/// Lists whose lengths have a larger product are paired in order instead of aligned.
+const MAX_ALIGNED: usize = 250_000;
 
-/// Smallest values, in blocks, that are found again where they were moved.
-const MOVED_VALUE: usize = 3;
+/// Minimum size of a value, in blocks, to recognize it where it moved.
+const MIN_MOVED_VALUE: usize = 3;
 
-/// How many of the blocks directly inside two blocks are looked at to see how alike the two are.
-const LOOKED_AT: usize = 16;
+/// Number of direct children compared to see how similar two blocks are.
+const MAX_CHILDREN: usize = 16;
 
-/// The pairs of two trees: by node of the one, the node of the other.
+/// The pairs of two trees.
 pub struct NodePairs {
-    /// By node of the first tree.
+    /// For each node of the first tree, its partner in the second.
     pub to_b: Vec<Option<usize>>,
-    /// By node of the second tree.
+    /// For each node of the second tree, its partner in the first.
     pub to_a: Vec<Option<usize>>,
 }
 
 /// Pairs the nodes of two trees; the hats are a pair.
 ///
-/// First what is the same and occurs once, the largest first (GumTree's top-down phase); then what
-/// holds such pairs (bottom-up); then, from the hat inwards, what stands at the same place of a pair
-/// (recovery, by alignment instead of an edit distance); at last what is the same but moved.
+/// First come equal subtrees that occur once, the largest first (GumTree's top-down phase); then parents of such
+/// pairs (bottom-up); then, from the hat inwards, nodes at the same place of a pair (recovery, by alignment instead
+/// of an edit distance); at last equal subtrees that moved.
 pub fn pairs(a: &Tree, b: &Tree) -> NodePairs {
     let mut matcher = Matcher {
         a,
@@ -41,7 +41,7 @@ pub fn pairs(a: &Tree, b: &Tree) -> NodePairs {
     }
     matcher.pair(0, 0);
     matcher.unique();
-    matcher.holders();
+    matcher.parents();
     matcher.places();
     matcher.moved();
     matcher.pairs
@@ -59,24 +59,24 @@ impl Matcher<'_> {
         self.pairs.to_a[j] = Some(i);
     }
 
-    /// Pairs two nodes of one class, with all that is inside them.
+    /// Pairs two nodes of one class with all nodes inside them.
     fn pair_all(&mut self, i: usize, j: usize) {
         for offset in 0..self.a.nodes()[i].size {
             self.pair(i + offset, j + offset);
         }
     }
 
-    /// Whether a node and all that is inside it is still alone.
+    /// True if a node and all nodes inside it have no partner.
     fn all_free(of: &[Option<usize>], at: usize, node: &Node) -> bool {
         of[at..at + node.size].iter().all(Option::is_none)
     }
 
-    /// Pairs what is the same and occurs once in each tree.
+    /// Pairs equal subtrees that occur once in each tree.
     fn unique(&mut self) {
         let (in_a, in_b) = (by_class(self.a), by_class(self.b));
         for i in largest_first(self.a) {
             let node = &self.a.nodes()[i];
-            // A single block is the same as many others, or nothing that one would look for elsewhere.
+            // A single block often equals many others, or nothing worth looking for elsewhere.
             if node.size < 2 || node.is_branch || self.pairs.to_b[i].is_some() {
                 continue;
             }
@@ -89,8 +89,8 @@ impl Matcher<'_> {
         }
     }
 
-    /// Pairs blocks of one kind, inner ones first, if most of what one holds is held by the other.
-    fn holders(&mut self) {
+    /// Pairs blocks of one kind, inner ones first, if most of the content of one is in the other.
+    fn parents(&mut self) {
         for i in (1..self.a.nodes().len()).rev() {
             let node = &self.a.nodes()[i];
             if self.pairs.to_b[i].is_some() {
@@ -99,8 +99,8 @@ impl Matcher<'_> {
             let mut shared: BTreeMap<usize, usize> = BTreeMap::new();
             for child in self.a.children(i) {
                 if let Some(partner) = self.pairs.to_b[child] {
-                    let holder = self.b.nodes()[partner].parent;
-                    *shared.entry(holder).or_default() += self.a.nodes()[child].size;
+                    let parent = self.b.nodes()[partner].parent;
+                    *shared.entry(parent).or_default() += self.a.nodes()[child].size;
                 }
             }
             let alike = |j: &usize| {
@@ -120,7 +120,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Pairs what is inside pairs at the same place, from the hat inwards.
+    /// Pairs the children of pairs that are at the same place, from the hat inwards.
     fn places(&mut self) {
         for i in 0..self.a.nodes().len() {
             let Some(j) = self.pairs.to_b[i] else {
@@ -135,7 +135,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// Pairs the nodes of two lists that stand at the same place, between those that are pairs already.
+    /// Pairs the nodes of two lists that are at the same place between existing pairs.
     fn list(&mut self, these: &[usize], those: &[usize]) {
         let mut from = 0;
         let mut start = 0;
@@ -162,14 +162,16 @@ impl Matcher<'_> {
         }
     }
 
-    /// Pairs the nodes of two lists in order, so that the pairs are as like each other as can be.
+    /// Pairs the nodes of two lists in order, with the greatest total similarity.
     fn align(&mut self, these: &[usize], those: &[usize]) {
         let same =
             |(i, j): &(&usize, &usize)| self.a.nodes()[**i].class == self.b.nodes()[**j].class;
         let head = these.iter().zip(those).take_while(same).count();
         let (rest_a, rest_b) = (&these[head..], &those[head..]);
-        let tail = rest_a.iter().rev().zip(rest_b.iter().rev());
-        let tail = tail.take_while(same).count();
+        let tail = (rest_a.iter().rev())
+            .zip(rest_b.iter().rev())
+            .take_while(same)
+            .count();
         let (middle_a, end_a) = rest_a.split_at(rest_a.len() - tail);
         let (middle_b, end_b) = rest_b.split_at(rest_b.len() - tail);
         for (&i, &j) in these[..head]
@@ -180,23 +182,23 @@ impl Matcher<'_> {
             self.pair_like(i, j);
         }
         let (rows, columns) = (middle_a.len(), middle_b.len());
-        if rows.saturating_mul(columns) > MAX_CELLS {
+        if rows.saturating_mul(columns) > MAX_ALIGNED {
             for (&i, &j) in middle_a.iter().zip(middle_b) {
-                if self.likeness(i, j) > 0 {
+                if self.similarity(i, j) > 0 {
                     self.pair_like(i, j);
                 }
             }
             return;
         }
-        // best[r][c]: the most likeness of what is behind row r and column c.
+        // best[r][c]: the greatest similarity of the rest from row r and column c.
         let mut best = vec![0; (rows + 1) * (columns + 1)];
         let at = |row: usize, column: usize| row * (columns + 1) + column;
         for row in (0..rows).rev() {
             for column in (0..columns).rev() {
-                let likeness = self.likeness(middle_a[row], middle_b[column]);
-                let paired = match likeness {
+                let similarity = self.similarity(middle_a[row], middle_b[column]);
+                let paired = match similarity {
                     0 => 0,
-                    _ => likeness + best[at(row + 1, column + 1)],
+                    _ => similarity + best[at(row + 1, column + 1)],
                 };
                 let skipped = best[at(row + 1, column)].max(best[at(row, column + 1)]);
                 best[at(row, column)] = paired.max(skipped);
@@ -206,8 +208,8 @@ impl Matcher<'_> {
         while row < rows && column < columns {
             let (i, j) = (middle_a[row], middle_b[column]);
             let here = best[at(row, column)];
-            let likeness = self.likeness(i, j);
-            if likeness > 0 && here == likeness + best[at(row + 1, column + 1)] {
+            let similarity = self.similarity(i, j);
+            if similarity > 0 && here == similarity + best[at(row + 1, column + 1)] {
                 self.pair_like(i, j);
                 (row, column) = (row + 1, column + 1);
             } else if here == best[at(row + 1, column)] {
@@ -218,8 +220,8 @@ impl Matcher<'_> {
         }
     }
 
-    /// How alike two nodes are that could be a pair; 0 if they cannot.
-    fn likeness(&self, i: usize, j: usize) -> usize {
+    /// How similar two nodes are; 0 if they cannot be a pair.
+    fn similarity(&self, i: usize, j: usize) -> usize {
         let (node, other) = (&self.a.nodes()[i], &self.b.nodes()[j]);
         if node.class == other.class {
             return 8 + 8 * node.size;
@@ -227,26 +229,27 @@ impl Matcher<'_> {
         if node.is_branch != other.is_branch {
             return 0;
         }
-        let shared = self.a.children(i).take(LOOKED_AT).filter(|&child| {
+        let shared = self.a.children(i).take(MAX_CHILDREN).filter(|&child| {
             let child = &self.a.nodes()[child];
             let same = |other: usize| self.b.nodes()[other].class == child.class;
-            self.b.children(j).take(LOOKED_AT).any(same)
+            self.b.children(j).take(MAX_CHILDREN).any(same)
         });
         if node.kind == other.kind {
             return 4 + 4 * usize::from(node.label == other.label) + 2 * shared.count();
         }
-        // A block in the place of another one; but a simple command is no loop and no *se*.
+        // Another block in the same place; but a simple command is never paired with a loop or a *se*.
         let sort = |node: &Node| {
             let kind = node.kind.map(|kind| (kind == Kind::If, kind.row()));
             kind.map(|(is_if, row)| (is_if, row.bodies(), row.value().is_some()))
         };
-        match sort(node) == sort(other) {
-            true => 1 + shared.count(),
-            false => 0,
+        if sort(node) == sort(other) {
+            1 + shared.count()
+        } else {
+            0
         }
     }
 
-    /// Pairs two nodes; if they are the same, with all that is inside them and still alone.
+    /// Pairs two nodes; equal ones with all nodes inside them, if these have no partner.
     fn pair_like(&mut self, i: usize, j: usize) {
         let (node, other) = (&self.a.nodes()[i], &self.b.nodes()[j]);
         let free = Self::all_free(&self.pairs.to_b, i, node);
@@ -257,14 +260,14 @@ impl Matcher<'_> {
         }
     }
 
-    /// Pairs what is the same and still alone on both sides, the largest first.
+    /// Pairs equal subtrees without partners, the largest first.
     fn moved(&mut self) {
         let mut in_b = by_class(self.b);
         in_b.values_mut().for_each(|nodes| nodes.reverse());
         for i in largest_first(self.a) {
             let node = &self.a.nodes()[i];
             let is_value = node.kind.is_some_and(|kind| kind.row().value().is_some());
-            let small = is_value && node.size < MOVED_VALUE;
+            let small = is_value && node.size < MIN_MOVED_VALUE;
             if node.is_branch || small || !Self::all_free(&self.pairs.to_b, i, node) {
                 continue;
             }
@@ -309,8 +312,8 @@ pub fn by_list(tree: &Tree, at: usize) -> BTreeMap<usize, Vec<usize>> {
     lists
 }
 
-/// The most pairs between two lists that are in one order in both: the places of each in the two lists.
-/// A longest increasing subsequence, found by patience sorting.
+/// The longest list of pairs that are in one order in both lists, as places in the lists: a longest increasing
+/// subsequence, by patience sorting.
 pub fn in_order(pairs: &NodePairs, these: &[usize], those: &[usize]) -> Vec<(usize, usize)> {
     let places: HashMap<usize, usize> = those.iter().enumerate().map(|(j, &n)| (n, j)).collect();
     let both: Vec<(usize, usize)> = these
@@ -318,7 +321,7 @@ pub fn in_order(pairs: &NodePairs, these: &[usize], those: &[usize]) -> Vec<(usi
         .enumerate()
         .filter_map(|(i, &node)| Some((i, *places.get(&pairs.to_b[node]?)?)))
         .collect();
-    // By length: the pair with which a subsequence of this length ends soonest.
+    // For each length, the subsequence that ends first.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(both.len());
     for (number, &(_, j)) in both.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A program as a flat tree, made for comparing.
+//! Programs as flat trees, for comparing.
 
 use crate::language::field::Field;
 use crate::language::kind::{Kind, Literal};
@@ -6,33 +6,31 @@ use crate::language::program::{Block, BlockId, Program, SocketContent, Stack, Va
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// The blocks under a hat, a block before what is inside it. Node 0 is the hat.
+/// The blocks under the hat, each before those inside it. Node 0 is the hat.
 pub struct Tree {
     nodes: Vec<Node>,
 }
 
-/// A block, the hat, or a branch of a *se*: branches are nodes of their own, so that one more branch
-/// does not put what is in those below it elsewhere.
+/// A block, the hat, or a branch of a *se*. Branches are nodes, so that a new branch does not move the content of
+/// those below it.
 pub struct Node {
-    /// The block; of a branch the *se*, `None` for the hat.
+    /// The block; the *se* for a branch, `None` for the hat.
     pub block: Option<BlockId>,
-    /// Whether it is a branch of its block.
     pub is_branch: bool,
-    /// The kind of the block.
     pub kind: Option<Kind>,
-    /// The node that it is inside of; its own for the hat.
+    /// The node around it; its own number for the hat.
     pub parent: usize,
-    /// In which socket or body of its parent: equal numbers mean the same place in the same kind.
+    /// The socket or body of its parent: equal numbers mean the same place in the same kind.
     pub list: usize,
-    /// How many nodes it and those inside it are.
+    /// Number of nodes, with those inside it.
     pub size: usize,
-    /// Equal for nodes that are alike, whatever is inside them.
+    /// Equal for nodes that are equal apart from what is inside them.
     pub label: u32,
-    /// Equal for nodes that are alike with all that is inside them.
+    /// Equal for nodes that are equal with all nodes inside them.
     pub class: u32,
 }
 
-/// Numbers for labels and classes, the same in both trees.
+/// The numbers of labels and classes; trees to compare share them.
 #[derive(Default)]
 pub struct LabelNumbers {
     labels: HashMap<String, u32>,
@@ -51,34 +49,47 @@ impl LabelNumbers {
     }
 }
 
-/// What tells the variables of a program apart.
+/// How labels distinguish variables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VariableLabels {
-    /// Their names.
+    /// By name.
     Names,
-    /// The order in which they are first used.
+    /// By the order of first use.
     ByFirstUse,
-    /// Nothing.
-    Alike,
+    /// Not at all.
+    Same,
 }
 
-/// Bodies are numbered behind all sockets.
+/// The list number of the first body, after those of all sockets.
 const BODIES: usize = 1 << 8;
 
-/// What is still to be made into a node.
-enum Pending {
-    Block(BlockId),
-    /// A branch of a *se*, by its number; behind the last one its *altrimenti*.
-    Branch(BlockId, usize),
+/// A node to add.
+struct Pending {
+    id: BlockId,
+    /// For a branch of a *se*, its number; the last one is *altrimenti*.
+    branch: Option<usize>,
+    parent: usize,
+    list: usize,
+}
+
+impl Pending {
+    fn block(id: BlockId, parent: usize, list: usize) -> Pending {
+        Pending {
+            id,
+            branch: None,
+            parent,
+            list,
+        }
+    }
 }
 
 impl Tree {
-    /// The tree of the blocks under the hat, with the names of variables.
+    /// The tree of a program, with the names of variables.
     pub fn of(program: &Program, names: &mut LabelNumbers) -> Tree {
         Tree::with(program, names, VariableLabels::Names)
     }
 
-    /// The tree of the blocks under the hat.
+    /// The tree of a program.
     pub fn with(program: &Program, names: &mut LabelNumbers, variables: VariableLabels) -> Tree {
         let mut used: HashMap<VarId, usize> = HashMap::new();
         let mut tree = Tree {
@@ -94,48 +105,48 @@ impl Tree {
             }],
         };
         let hat = program.stack(Stack::Hat).iter().rev();
-        let mut rest: Vec<(Pending, usize, usize)> =
-            hat.map(|&id| (Pending::Block(id), 0, BODIES)).collect();
-        while let Some((item, parent, list)) = rest.pop() {
+        let mut rest: Vec<Pending> = hat.map(|&id| Pending::block(id, 0, BODIES)).collect();
+        while let Some(pending) = rest.pop() {
+            let Pending {
+                id,
+                branch,
+                parent,
+                list,
+            } = pending;
             let at = tree.nodes.len();
             let start = rest.len();
-            let (id, is_branch, label) = match item {
-                Pending::Block(id) => {
-                    let block = program.block(id);
-                    inside(program, id, at, &mut rest);
-                    let variable = match block.field {
-                        Field::Variable(id) => match variables {
-                            VariableLabels::Names => {
-                                let variable = program.variable(id);
-                                variable.map_or(String::new(), |variable| {
-                                    format!("{:?}", variable.name)
-                                })
-                            }
-                            VariableLabels::ByFirstUse => {
-                                let next = used.len();
-                                used.entry(id).or_insert(next).to_string()
-                            }
-                            VariableLabels::Alike => String::new(),
-                        },
-                        _ => String::new(),
+            let block = program.block(id);
+            let label = match branch {
+                None => {
+                    push_children(program, id, at, &mut rest);
+                    let variable = match (block.field, variables) {
+                        (Field::Variable(id), VariableLabels::Names) => {
+                            let variable = program.variable(id);
+                            variable.map(|variable| format!("{:?}", variable.name))
+                        }
+                        (Field::Variable(id), VariableLabels::ByFirstUse) => {
+                            let next = used.len();
+                            Some(used.entry(id).or_insert(next).to_string())
+                        }
+                        _ => None,
                     };
-                    (id, false, label(program, block, &variable))
+                    label(program, block, &variable.unwrap_or_default())
                 }
-                Pending::Branch(id, branch) => {
-                    let block = program.block(id);
-                    if branch < block.sockets.len() {
-                        socket(program, block, branch, (at, 0), &mut rest);
-                    }
-                    let body = &block.bodies[branch];
-                    rest.extend(body.iter().map(|&id| (Pending::Block(id), at, BODIES)));
-                    (id, true, "branch".to_owned())
+                Some(branch) => {
+                    let condition = (branch < block.sockets.len())
+                        .then(|| socket_block(program, block, branch))
+                        .flatten();
+                    rest.extend(condition.map(|id| Pending::block(id, at, 0)));
+                    let body = block.bodies[branch].iter();
+                    rest.extend(body.map(|&id| Pending::block(id, at, BODIES)));
+                    "branch".to_owned()
                 }
             };
             rest[start..].reverse();
             tree.nodes.push(Node {
                 block: Some(id),
-                is_branch,
-                kind: Some(program.block(id).kind),
+                is_branch: branch.is_some(),
+                kind: Some(block.kind),
                 parent,
                 list,
                 size: 1,
@@ -143,7 +154,7 @@ impl Tree {
                 class: 0,
             });
         }
-        // Backwards, what is inside a node is known before the node.
+        // Backwards, the nodes inside a node come before it.
         for at in (0..tree.nodes.len()).rev() {
             let inside = tree.children(at).map(|child| {
                 let child = &tree.nodes[child];
@@ -176,39 +187,39 @@ impl Tree {
     }
 }
 
-/// Adds what is directly inside a block to what is still to be made.
-fn inside(program: &Program, id: BlockId, at: usize, rest: &mut Vec<(Pending, usize, usize)>) {
+/// Adds the children of a block.
+fn push_children(program: &Program, id: BlockId, at: usize, rest: &mut Vec<Pending>) {
     let block = program.block(id);
     if block.kind == Kind::If {
         for branch in 0..block.bodies.len() {
-            let list = BODIES + usize::from(branch == block.sockets.len());
-            rest.push((Pending::Branch(id, branch), at, list));
+            rest.push(Pending {
+                id,
+                branch: Some(branch),
+                parent: at,
+                list: BODIES + usize::from(branch == block.sockets.len()),
+            });
         }
         return;
     }
     for number in 0..block.sockets.len() {
-        socket(program, block, number, (at, number), rest);
+        let value = socket_block(program, block, number);
+        rest.extend(value.map(|id| Pending::block(id, at, number)));
     }
     for (number, body) in block.bodies.iter().enumerate() {
         let list = BODIES + number;
-        rest.extend(body.iter().map(|&id| (Pending::Block(id), at, list)));
+        rest.extend(body.iter().map(|&id| Pending::block(id, at, list)));
     }
 }
 
-/// Adds the block in a socket, if there is one. A default value is part of the label.
-fn socket(
-    program: &Program,
-    block: &Block,
-    number: usize,
-    (parent, list): (usize, usize),
-    rest: &mut Vec<(Pending, usize, usize)>,
-) {
-    if let SocketContent::Block(id) = program.content(block, number) {
-        rest.push((Pending::Block(id), parent, list));
+/// The block in a socket, if there is one. Default values are part of the label.
+pub fn socket_block(program: &Program, block: &Block, socket: usize) -> Option<BlockId> {
+    match program.content(block, socket) {
+        SocketContent::Block(id) => Some(id),
+        SocketContent::Hole | SocketContent::Literal(_) => None,
     }
 }
 
-/// All that makes a block another one, whatever is inside it; its variable is called so.
+/// Everything that distinguishes a block, apart from what is inside it.
 fn label(program: &Program, block: &Block, variable: &str) -> String {
     let mut label = block.kind.row().variant.to_owned();
     // Writing to a string cannot fail.

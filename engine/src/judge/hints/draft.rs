@@ -1,5 +1,6 @@
-//! Rewriting a program: blocks in the words of the file, with parts of the program put into them.
+//! Rewrites a program by templates: text in the format of program files, with parts of the program inserted.
 
+use super::Replacement;
 use crate::language::arrange::DropTarget;
 use crate::language::edit::{Edit, Place};
 use crate::language::field::Field;
@@ -8,27 +9,27 @@ use crate::language::kind::{Kind, Literal};
 use crate::language::program::{Block, BlockId, Parent, Program, SocketContent, Stack};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A program that is being rewritten. What was done can be taken back as one change.
+/// A program during a rewriting, which can be undone as one change.
 pub struct RewriteDraft<'p> {
     program: &'p mut Program,
     undo: Vec<Edit>,
-    /// Names of a template that mean the same variable in all templates.
+    /// Names that mean the same variable in all templates.
     shared: BTreeMap<&'static str, String>,
     naming: Naming<'p>,
 }
 
-/// What a new variable is called for which templates have a word, as *riga*.
+/// Names a new variable, given the word of the templates, as *riga*.
 pub type Naming<'n> = &'n dyn Fn(&str) -> String;
 
-/// A part of the program for a template: `Get("$1")` there becomes a copy of a value, and
-/// `Set(var: "$body", to: True)` copies of commands.
+/// A part of the program for a template: `Get("$1")` is replaced by a copy of a value, and `Set(var: "$body", to:
+/// True)` by copies of commands.
 pub struct TemplatePart {
     name: String,
     blocks: Vec<BlockId>,
 }
 
 impl TemplatePart {
-    /// Blocks that hang together: one value, or commands.
+    /// One value, or consecutive commands.
     pub fn new(name: impl Into<String>, blocks: &[BlockId]) -> TemplatePart {
         TemplatePart {
             name: name.into(),
@@ -38,7 +39,6 @@ impl TemplatePart {
 }
 
 impl<'p> RewriteDraft<'p> {
-    /// A program as it is.
     pub fn new(program: &'p mut Program, naming: Naming<'p>) -> RewriteDraft<'p> {
         RewriteDraft {
             program,
@@ -48,7 +48,6 @@ impl<'p> RewriteDraft<'p> {
         }
     }
 
-    /// The program as it is now.
     pub fn program(&self) -> &Program {
         self.program
     }
@@ -57,27 +56,26 @@ impl<'p> RewriteDraft<'p> {
         self.program.block(id)
     }
 
-    /// Takes all back, and gives the change that does it again.
+    /// Undoes everything. Returns the change that does it again.
     pub fn into_undo(mut self) -> Option<Edit> {
         self.undo.reverse();
         self.program.apply(Edit::All(self.undo)).ok()
     }
 
-    /// Makes a change.
     pub fn apply(&mut self, edit: Edit) -> Option<()> {
         self.undo.push(self.program.apply(edit).ok()?);
         Some(())
     }
 
-    /// Puts the disabled commands under the hat on the canvas above it, so that they are in nobody's way.
+    /// Moves the disabled commands under the hat aside: onto the canvas above it.
     pub fn put_all_aside(&mut self) -> Option<()> {
         let hat = self.program.stack(Stack::Hat);
         self.put_aside(disabled(self.program, hat))
     }
 
-    /// Puts commands on the canvas, above the hat and what was put there before.
+    /// Moves commands onto the canvas, above the hat and earlier ones.
     fn put_aside(&mut self, commands: Vec<BlockId>) -> Option<()> {
-        /// From one to the next, in units of the layout.
+        /// The distance between them, in units of the layout.
         const APART: f64 = 80.0;
         for id in commands {
             let (place, _) = self.program.place_of(id)?;
@@ -93,53 +91,52 @@ impl<'p> RewriteDraft<'p> {
         Some(())
     }
 
-    /// Takes a command out, with all that is inside it but what is disabled there.
+    /// Removes a command with everything inside it, except disabled blocks, which move aside.
     pub fn remove(&mut self, id: BlockId) -> Option<()> {
         self.put_aside(disabled(self.program, &[id]))?;
         let edit = self.program.lift_edit(id, false)?;
         self.apply(edit)
     }
 
-    /// Lets a name mean the same variable in all templates: one that is used nowhere.
+    /// Makes a name mean the same new variable in all templates.
     pub fn share(&mut self, name: &'static str) {
         let mut names = self.names(name);
         let free = names.find(|name| self.program.variable_named(name).is_none());
         self.shared.extend(free.map(|free| (name, free)));
     }
 
-    /// Lets a name of templates mean a variable of the program.
+    /// Makes a name of templates mean a variable of the program.
     pub fn share_as(&mut self, name: &'static str, variable: &str) {
         self.shared.insert(name, variable.to_owned());
     }
 
-    /// Puts commands in the place of commands that stand one below the other, and gives the new ones.
-    /// A comment on the first one stays.
+    /// Replaces consecutive commands by those of a template. A comment on the first one stays.
     pub fn replace(
         &mut self,
         old: &[BlockId],
         text: &str,
         parts: &[TemplatePart],
-    ) -> Option<Vec<BlockId>> {
+    ) -> Option<Replacement> {
         let sketch = self.sketch(old, text, parts)?;
         let roots = sketch.stack(Stack::Hat).to_vec();
         self.put(old, parts, &sketch, &roots)
     }
 
-    /// Puts a value in the place of a value, and gives the new one.
+    /// Replaces a value by that of a template.
     pub fn replace_value(
         &mut self,
         old: BlockId,
         text: &str,
         parts: &[TemplatePart],
-    ) -> Option<BlockId> {
+    ) -> Option<Replacement> {
         let text = format!("Set(var: \"$\", to: {text})");
         let sketch = self.sketch(&[old], &text, parts)?;
         let set = *sketch.stack(Stack::Hat).first()?;
         let value = sketch.block(set).sockets[0].block?;
-        self.put(&[old], parts, &sketch, &[value])?.first().copied()
+        self.put(&[old], parts, &sketch, &[value])
     }
 
-    /// Puts commands above a command, and gives them.
+    /// Inserts the commands of a template above a command, and returns them.
     pub fn insert(
         &mut self,
         above: BlockId,
@@ -151,32 +148,34 @@ impl<'p> RewriteDraft<'p> {
         self.attach(place, &sketch, sketch.stack(Stack::Hat), None)
     }
 
-    /// Puts blocks in the place of others. What is disabled among these, or inside them, and in none of the parts that
-    /// came along, stays: beside the program.
+    /// Replaces blocks. Disabled blocks among the old ones, or inside them, move aside, unless they are inside a
+    /// part.
     fn put(
         &mut self,
         old: &[BlockId],
         parts: &[TemplatePart],
         from: &Program,
         roots: &[BlockId],
-    ) -> Option<Vec<BlockId>> {
+    ) -> Option<Replacement> {
         let kept = |id: &BlockId| {
-            let mut holders = holders(self.program, *id);
-            holders.any(|at| parts.iter().any(|part| part.blocks.contains(&at)))
+            let mut ancestors = ancestors(self.program, *id);
+            ancestors.any(|at| parts.iter().any(|part| part.blocks.contains(&at)))
         };
         let mut aside = disabled(self.program, old);
         aside.retain(|id| !kept(id));
-        let old: Vec<BlockId> = old
-            .iter()
-            .copied()
+        let gone: Vec<BlockId> = (old.iter().copied())
             .filter(|id| !aside.contains(id))
             .collect();
         self.put_aside(aside)?;
-        let first = *old.first()?;
+        let first = *gone.first()?;
         let (place, _) = self.program.place_of(first)?;
         let comment = self.block(first).marks.comment.clone();
-        self.apply(Edit::Detach(place, old.len()))?;
-        self.attach(place, from, roots, comment)
+        self.apply(Edit::Detach(place, gone.len()))?;
+        let new = self.attach(place, from, roots, comment)?;
+        Some(Replacement {
+            old: old.to_vec(),
+            new,
+        })
     }
 
     fn attach(
@@ -198,30 +197,26 @@ impl<'p> RewriteDraft<'p> {
         Some(roots)
     }
 
-    /// The program of a template: its variables named so that none of ours is disturbed, and its parts
-    /// put in.
+    /// The program of a template, with its parts inserted and its variables renamed so that they disturb no other.
     fn sketch(&self, old: &[BlockId], text: &str, parts: &[TemplatePart]) -> Option<Program> {
         let words: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
-        let declared: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-        let declared = declared.join(", ");
+        let declared: String = words.iter().map(|word| format!("\"{word}\", ")).collect();
         let text =
             format!("Program(format: 1, name: \"\", variables: [{declared}], on_click: [{text}])");
         let mut sketch = read(&text).expect("a template is a program");
         let kept: Vec<BlockId> = parts.iter().flat_map(|part| part.blocks.clone()).collect();
-        let own = words.iter().filter(|word| !word.starts_with('$'));
-        let (shared, own): (Vec<&str>, Vec<&str>) =
-            own.partition(|word| self.shared.contains_key(*word));
-        // A name that is shared may be one that a template has too.
-        for word in own {
+        let mut names: Vec<&str> = words.into_iter().collect();
+        names.retain(|word| !word.starts_with('$'));
+        // First the template's own names: a shared name may equal one of them.
+        names.sort_by_key(|word| self.shared.contains_key(*word));
+        for word in names {
             let variable = sketch.variable_named(word)?.id;
-            let name = self
-                .names(word)
-                .find(|name| self.is_free(name, old, &kept))?;
-            sketch.apply(Edit::RenameVariable(variable, name)).ok()?;
-        }
-        for word in shared {
-            let variable = sketch.variable_named(word)?.id;
-            let name = self.shared[word].clone();
+            let name = match self.shared.get(word) {
+                Some(name) => name.clone(),
+                None => self
+                    .names(word)
+                    .find(|name| self.is_free(name, old, &kept))?,
+            };
             sketch.apply(Edit::RenameVariable(variable, name)).ok()?;
         }
         for part in parts {
@@ -242,15 +237,15 @@ impl<'p> RewriteDraft<'p> {
         Some(sketch)
     }
 
-    /// A name for what templates call so, and others like it.
+    /// The name of a variable for a word of the templates, then numbered ones.
     fn names(&self, word: &str) -> impl Iterator<Item = String> + use<> {
         let name = (self.naming)(word);
         let more = name.clone();
         std::iter::once(name).chain((2..).map(move |number| format!("{more}{number}")))
     }
 
-    /// Whether new blocks in the place of old ones, of which some are kept inside, may use a variable
-    /// of this name: all others that use it must set it before they read it, as loops that count do.
+    /// True if the new blocks may use a variable of this name. Everything else that uses it must set it before
+    /// reading it, as counting loops do. `kept` are those of the `old` blocks that stay inside the new ones.
     fn is_free(&self, name: &str, old: &[BlockId], kept: &[BlockId]) -> bool {
         let program = self.program();
         if self.shared.values().any(|shared| shared == name) {
@@ -265,21 +260,22 @@ impl<'p> RewriteDraft<'p> {
         };
         let encloses = old
             .first()
-            .is_some_and(|&at| holders(program, at).skip(1).any(|at| counts(&at)));
+            .is_some_and(|&at| ancestors(program, at).skip(1).any(|at| counts(&at)));
         let mut uses = program.blocks_using(variable.id);
         !encloses
             && uses.all(|id| {
-                let within = |roots: &[BlockId]| holders(program, id).any(|at| roots.contains(&at));
-                !within(kept) && (within(old) || holders(program, id).any(|at| counts(&at)))
+                let within =
+                    |roots: &[BlockId]| ancestors(program, id).any(|at| roots.contains(&at));
+                !within(kept) && (within(old) || ancestors(program, id).any(|at| counts(&at)))
             })
     }
 }
 
-/// The disabled commands among these blocks and inside them; not those inside others.
+/// The outermost disabled commands among these blocks and inside them.
 pub fn disabled(program: &Program, blocks: &[BlockId]) -> Vec<BlockId> {
     let off = |id: BlockId| program.block(id).marks.disabled;
     let all = program.walk(blocks).map(|(id, _)| id);
-    let outermost = |&id: &BlockId| !holders(program, id).skip(1).any(off);
+    let outermost = |&id: &BlockId| !ancestors(program, id).skip(1).any(off);
     let command = |&id: &BlockId| matches!(program.block(id).parent, Parent::Stack(_));
     all.filter(|&id| off(id))
         .filter(command)
@@ -287,8 +283,8 @@ pub fn disabled(program: &Program, blocks: &[BlockId]) -> Vec<BlockId> {
         .collect()
 }
 
-/// A block and all that it is inside of, from the inside outwards.
-pub fn holders(program: &Program, id: BlockId) -> impl Iterator<Item = BlockId> {
+/// A block and all blocks around it, from the inside outwards.
+pub fn ancestors(program: &Program, id: BlockId) -> impl Iterator<Item = BlockId> {
     std::iter::successors(Some(id), |&at| match program.block(at).parent {
         Parent::Socket(owner, _) | Parent::Stack(Stack::Body(owner, _)) => Some(owner),
         Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => None,
@@ -306,7 +302,7 @@ pub fn value(program: &Program, id: BlockId, socket: usize) -> Option<BlockId> {
         })
 }
 
-/// The number that stands in a socket as a default value.
+/// The default value in a socket, if it is a number.
 pub fn number(program: &Program, id: BlockId, socket: usize) -> Option<f64> {
     match program.running_content(program.block(id), socket) {
         SocketContent::Literal(Literal::Number(number)) => Some(number),
@@ -314,19 +310,40 @@ pub fn number(program: &Program, id: BlockId, socket: usize) -> Option<f64> {
     }
 }
 
-/// The kinds of a block and of all inside it.
+/// The row and the column of a cell, as templates: its operands if it is made of indices, else questions about it.
+pub fn indices(
+    program: &Program,
+    cell: BlockId,
+) -> (&'static str, &'static str, Vec<TemplatePart>) {
+    let (row, column) = (value(program, cell, 0), value(program, cell, 1));
+    match (program.block(cell).kind, row, column) {
+        (Kind::CellAt, Some(row), Some(column)) => {
+            let parts = vec![
+                TemplatePart::new("$row", &[row]),
+                TemplatePart::new("$column", &[column]),
+            ];
+            ("Get(\"$row\")", "Get(\"$column\")", parts)
+        }
+        _ => {
+            let parts = vec![TemplatePart::new("$cell", &[cell])];
+            ("RowOf(Get(\"$cell\"))", "ColumnOf(Get(\"$cell\"))", parts)
+        }
+    }
+}
+
+/// The kinds of a block and of all blocks inside it.
 pub fn kinds(program: &Program, id: BlockId) -> impl Iterator<Item = Kind> {
     program.walk(&[id]).map(|(id, _)| program.block(id).kind)
 }
 
-/// Whether a value can be asked for again and again: it costs nothing (in the paper: what is saved is counted at the
-/// task's costs) and draws nothing.
+/// True if a value can be computed repeatedly: it costs nothing (in the paper; hints count savings at the costs of
+/// the task) and draws nothing.
 pub fn is_plain(program: &Program, id: BlockId) -> bool {
     let chance = [Kind::RandomInt, Kind::RandomFraction];
     kinds(program, id).all(|kind| kind.row().cost == 0 && !chance.contains(&kind))
 }
 
-/// Whether two blocks say the same, with all that is inside them.
+/// True if two blocks are equal, with everything inside them.
 pub fn same(program: &Program, a: BlockId, b: BlockId) -> bool {
     let words = |id| {
         let blocks = program.walk(&[id]).map(|(id, depth)| {

@@ -1,37 +1,38 @@
-//! Hints: rewritings that keep what a program does and lower its cost. The ideas are those of section 3 of
-//! the paper; of those that apply the smallest step comes first, since it is the next one to be understood.
+//! Hints: rewritings that keep what a program does and lower its cost. The ideas are those of section 3 of the paper.
+//! The smallest applicable step comes first: it is the next one to understand.
 
-mod advice;
 mod draft;
-mod fall;
-mod infection;
 mod numbers;
-mod removal;
+mod phases;
 mod several;
 
+pub use draft::Naming;
+
+use super::reference::{Reference, StepAllowance};
+use super::{Effort, Judgement, NoVerdict, Options, Verdict, judge};
 use crate::language::check::check as problems;
 use crate::language::cost::{Costs, cost_at};
 use crate::language::edit::Edit;
 use crate::language::program::Stack;
-use crate::language::{BlockId, Program};
-pub use advice::{Advice, SEEKING, advice};
-pub use draft::Naming;
+use crate::language::{BlockId, Kind, Program};
+use crate::run::rules::Rules;
 use draft::RewriteDraft;
+use std::collections::HashSet;
 
-/// Most hints of each idea.
+/// Maximum number of hints for each idea.
 const MAX_PER_IDEA: usize = 3;
 
-/// Most rewritings that are checked for each idea, since checking takes time.
-const TRIES: usize = 12;
+/// Maximum number of rewritings checked for each idea; checking is slow.
+const MAX_TRIES: usize = 12;
 
-/// How much a hint tells.
+/// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintLevel {
     /// A question that leads to the idea.
     General,
     /// Where the idea fits.
     Place,
-    /// What is to be put in the place of what.
+    /// What to replace by what.
     Concrete,
 }
 
@@ -49,51 +50,51 @@ impl HintLevel {
     }
 }
 
-/// An idea how a program could cost less.
+/// An idea to lower the cost of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Idea {
-    /// The block of the whole move in three phases.
+    /// Replace the block of the whole move by its three phases.
     Phases,
-    /// The area by asking each cell whether it is connected.
+    /// Find the area by asking for each cell whether it is connected.
     Connection,
-    /// The strip by looking up and down from the click.
+    /// Find the strip by looking up and down from the click.
     Walk,
-    /// The area by sweeps over the wall that pass the infection on.
+    /// Find the area by sweeps over the wall that spread the infection.
     Sweeps,
-    /// A neighbour by its indices.
+    /// Find a neighbour by its indices.
     Indices,
-    /// A cell that is looked for twice, kept in a variable.
+    /// Keep a value that is computed twice in a variable.
     Variable,
-    /// Several *se* with the same commands as one with *o*.
+    /// Join several *se* with the same commands to one with *o*.
     Condition,
-    /// Several commands of one kind as one in a loop.
+    /// Join several commands of one kind to one in a loop.
     Loop,
-    /// All infected bricks removed one by one.
+    /// Remove the infected bricks one by one.
     OneByOne,
-    /// The fall, column by column.
+    /// Let bricks fall column by column.
     Columns,
-    /// A column, stack by stack.
+    /// Let a column fall stack by stack.
     Stacks,
-    /// Bricks instead of stacks, from the bottom upwards.
+    /// Drop bricks instead of stacks, from the bottom upwards.
     Upwards,
-    /// A stack lowered brick by brick.
+    /// Lower a stack brick by brick.
     Bricks,
-    /// A brick that falls by going down again and again.
+    /// Drop a brick by lowering it again and again.
     Steps,
-    /// Empty cells found by looking at all instead of asking for them.
+    /// Look at all cells instead of asking for empty ones.
     Scan,
-    /// A block that is never needed.
+    /// Remove a block that is not needed.
     Needless,
-    /// The infection kept in two numbers instead of on the bricks.
+    /// Keep the infection in two numbers instead of on the bricks.
     Numbers,
 }
 
-/// What a rewriting takes out, and what it puts in: commands one below the other, or one value.
+/// The blocks that a rewriting removes and inserts: consecutive commands, or one value.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Replacement {
-    /// In the program before.
+    /// Blocks of the program before.
     pub old: Vec<BlockId>,
-    /// In the program after; empty if nothing comes instead.
+    /// Blocks of the program after; empty if nothing replaces the old ones.
     pub new: Vec<BlockId>,
 }
 
@@ -122,22 +123,22 @@ impl Idea {
     /// Rewrites a program at a block, if the idea fits there.
     fn rewrite(self, draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
         match self {
-            Idea::Phases => infection::phases(draft, id),
-            Idea::Connection => infection::connection(draft, id),
-            Idea::Walk => infection::walk(draft, id),
-            Idea::Sweeps => infection::sweeps(draft, id),
+            Idea::Phases => phases::phases(draft, id),
+            Idea::Connection => phases::connection(draft, id),
+            Idea::Walk => phases::walk(draft, id),
+            Idea::Sweeps => phases::sweeps(draft, id),
             Idea::Indices => several::indices(draft, id),
             Idea::Variable => several::variable(draft, id),
             Idea::Condition => several::condition(draft, id),
             Idea::Loop => several::one_loop(draft, id),
-            Idea::OneByOne => removal::one_by_one(draft, id),
-            Idea::Needless => removal::needless(draft, id),
-            Idea::Columns => fall::columns(draft, id),
-            Idea::Stacks => fall::stacks(draft, id),
-            Idea::Upwards => fall::upwards(draft, id),
-            Idea::Bricks => fall::bricks(draft, id),
-            Idea::Steps => fall::steps(draft, id),
-            Idea::Scan => fall::scan(draft, id),
+            Idea::OneByOne => phases::one_by_one(draft, id),
+            Idea::Needless => phases::needless(draft, id),
+            Idea::Columns => phases::columns(draft, id),
+            Idea::Stacks => phases::stacks(draft, id),
+            Idea::Upwards => phases::upwards(draft, id),
+            Idea::Bricks => phases::bricks(draft, id),
+            Idea::Steps => phases::steps(draft, id),
+            Idea::Scan => phases::scan(draft, id),
             Idea::Numbers => numbers::numbers(draft, id),
         }
     }
@@ -147,31 +148,30 @@ impl Idea {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hint {
     pub idea: Idea,
-    /// The block at which it begins.
+    /// The first block that changes.
     pub block: BlockId,
-    /// How much less the program costs then.
+    /// How much it lowers the cost.
     pub saves: u64,
-    /// Whether disabled blocks are in the way, and put aside first.
+    /// True if disabled blocks are in the way; the rewriting first moves them aside.
     pub puts_aside: bool,
 }
 
 impl Hint {
-    /// The one change that does what the hint says; `naming` calls the variables that it brings. The
-    /// program stays as it is, but has made the identities of the new blocks; `None` if the hint was found
-    /// in another program.
+    /// The change that applies the hint. `naming` names new variables. The program stays as it is, except that it has
+    /// issued the ids of new blocks. `None` if the hint belongs to another program.
     pub fn edit(&self, program: &mut Program, naming: Naming<'_>) -> Option<Edit> {
         let mut draft = RewriteDraft::new(program, naming);
-        let swap = self.rewrite(&mut draft);
+        let replaced = self.rewrite(&mut draft);
         let edit = draft.into_undo();
-        swap.and(edit)
+        replaced.and(edit)
     }
 
-    /// The program after the change, and what was put in the place of what.
+    /// The program after the change, and what replaced what.
     pub fn preview(&self, program: &Program, naming: Naming<'_>) -> Option<(Program, Replacement)> {
         let mut after = program.clone();
         let mut draft = RewriteDraft::new(&mut after, naming);
-        let swap = self.rewrite(&mut draft)?;
-        Some((after, swap))
+        let replaced = self.rewrite(&mut draft)?;
+        Some((after, replaced))
     }
 
     fn rewrite(&self, draft: &mut RewriteDraft<'_>) -> Option<Replacement> {
@@ -182,30 +182,34 @@ impl Hint {
     }
 }
 
-/// How a program could cost less: first the ideas that put in the fewest blocks, then in the order of
-/// [`Idea::ALL`], then of the blocks. What is saved does not count: who sees one phase change learns why,
-/// who is given the whole infection copies it. `check` says of a rewritten program whether it does what the
-/// program did; see [`Reference`](super::reference::Reference). No hint is given for a program that is not
-/// ready to run. What is disabled is kept, beside the program if it must be.
+/// The hints for a program: first the ideas that insert the fewest blocks, then in the order of [`Idea::ALL`], then
+/// of the blocks. The order ignores what a hint saves: a pupil who sees one phase change learns why, one who gets the
+/// whole infection copies it.
+///
+/// `check` decides whether a rewritten program does what the program did; see
+/// [`Reference`](super::reference::Reference). A program that is not ready to run gets no hints. Disabled blocks
+/// stay, beside the program if necessary.
 pub fn hints(program: &Program, costs: &Costs, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
-    let mut hints = Vec::new();
     if !problems(program).is_empty() {
         return Vec::new();
     }
     let before = cost_at(program, costs).total;
     let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
-    let ways: &[bool] = match draft::disabled(program, program.stack(Stack::Hat)).is_empty() {
-        true => &[false],
-        false => &[false, true],
+    let has_disabled = !draft::disabled(program, program.stack(Stack::Hat)).is_empty();
+    let ways: &[bool] = if has_disabled {
+        &[false, true]
+    } else {
+        &[false]
     };
-    // One copy for all: each rewriting is taken back.
+    // One copy for all rewritings: each is undone.
     let mut trial = program.clone();
+    let mut ideas = Vec::new();
     for idea in Idea::ALL {
         let (mut tries, mut found) = (0, Vec::new());
-        // An idea stays together, at the place of its smallest step.
+        // The hints of an idea stay together, at the place of its smallest step.
         let mut smallest = usize::MAX;
         for &block in &blocks {
-            if tries == TRIES || found.len() == MAX_PER_IDEA {
+            if tries == MAX_TRIES || found.len() == MAX_PER_IDEA {
                 break;
             }
             for &puts_aside in ways {
@@ -216,34 +220,108 @@ pub fn hints(program: &Program, costs: &Costs, check: &dyn Fn(&Program) -> bool)
                     puts_aside,
                 };
                 let mut draft = RewriteDraft::new(&mut trial, &str::to_owned);
-                let swap = hint.rewrite(&mut draft);
+                let replaced = hint.rewrite(&mut draft);
                 let after = draft.program();
-                let swap = swap.and_then(|swap| Some((swap, saved(after, costs, before)?)));
                 let mut fits = false;
-                if let Some((swap, saves)) = swap {
+                if let Some(replaced) = replaced
+                    && let Some(saves) = saved(after, costs, before)
+                {
                     tries += 1;
                     fits = check(after);
                     if fits {
-                        smallest = smallest.min(after.walk(&swap.new).count());
+                        smallest = smallest.min(after.walk(&replaced.new).count());
                         hint.saves = saves;
                         found.push(hint);
                     }
                 }
-                let back = draft.into_undo();
-                debug_assert!(back.is_some(), "what was done can be taken back");
+                let redo = draft.into_undo();
+                debug_assert!(redo.is_some(), "a rewriting can be undone");
                 if fits {
                     break;
                 }
             }
         }
-        hints.push((smallest, found));
+        ideas.push((smallest, found));
     }
-    hints.sort_by_key(|(smallest, _)| *smallest);
-    hints.into_iter().flat_map(|(_, found)| found).collect()
+    ideas.sort_by_key(|(smallest, _)| *smallest);
+    ideas.into_iter().flat_map(|(_, found)| found).collect()
 }
 
-/// How much less than `before` a program costs, if it does and is ready to run.
+/// How much less than `before` a program costs; `None` if it does not cost less or is not ready to run.
 fn saved(after: &Program, costs: &Costs, before: u64) -> Option<u64> {
     let saves = before.checked_sub(cost_at(after, costs).total)?;
     (saves > 0 && problems(after).is_empty()).then_some(saves)
+}
+
+/// Maximum number of steps for finding hints, without the judgement of the program itself. What has begun is
+/// finished.
+pub const HINT_BUDGET: u64 = 400_000_000;
+
+/// Advice for a program.
+#[derive(Clone, Debug, Default)]
+pub struct Advice {
+    /// The fault that the quick judge found.
+    pub mistake: Option<Judgement>,
+    /// How the program could cost less.
+    pub hints: Vec<Hint>,
+    /// True if [`HINT_BUDGET`] was used up: there may be more hints.
+    pub cut_off: bool,
+    /// Upper bound on the steps of the whole work.
+    pub steps_spent: u64,
+}
+
+/// Advice for a program under these rules and their costs. Each rewriting is tried in about `moves` moves and judged
+/// quickly, and rejected if the verdict is worse. `None` if `go_on`, which is called every few milliseconds, returned
+/// false.
+pub fn advice(
+    program: &Program,
+    rules: &Rules,
+    seed: u64,
+    moves: usize,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Advice> {
+    let options = Options {
+        effort: Effort::Quick,
+        seed,
+        ..Options::with_rules(rules.clone())
+    };
+    let judged = |program: &Program| match judge(program, &options, go_on) {
+        Ok(judgement) => Some(Some(judgement)),
+        Err(NoVerdict::Stopped) => None,
+        // Without rules no program is right or wrong.
+        Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
+    };
+    let allowance = StepAllowance::new(HINT_BUDGET);
+    let before = judged(program)?;
+    let verdict = before.as_ref().map(|judgement| judgement.verdict);
+    let before_steps = before.as_ref().map_or(0, |judgement| judgement.steps_spent);
+    let as_good = |other: &Program| match verdict {
+        None => true,
+        Some(before) => judged(other).flatten().is_some_and(|after| {
+            allowance.spend(after.steps_spent);
+            after.verdict >= before
+        }),
+    };
+    // A hint must not use blocks that the task does not allow, except kinds that the program uses already.
+    let kinds = |program: &Program| -> HashSet<Kind> {
+        let blocks = rules.not_allowed(program).into_iter();
+        blocks.map(|id| program.block(id).kind).collect()
+    };
+    let not_allowed = kinds(program);
+    let reference = Reference::of(program, rules, seed, moves, &allowance, go_on);
+    let found = reference.map(|reference| {
+        hints(program, rules.costs(), &|other| {
+            go_on()
+                && kinds(other).is_subset(&not_allowed)
+                && reference.holds_for(other, &allowance, go_on)
+                && as_good(other)
+        })
+    });
+    let fails = |judgement: &Judgement| judgement.verdict < Verdict::TooSlow;
+    go_on().then(|| Advice {
+        mistake: before.filter(fails),
+        hints: found.unwrap_or_default(),
+        cut_off: allowance.is_used_up(),
+        steps_spent: before_steps + allowance.spent(),
+    })
 }

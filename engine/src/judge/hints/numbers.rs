@@ -1,14 +1,14 @@
-//! Below cost 3: the infection is kept in two numbers, not on the bricks.
+//! Below cost 3: keeps the infection in two numbers instead of on the bricks.
 
 use super::Replacement;
-use super::draft::{RewriteDraft, TemplatePart, kinds, value};
-use super::infection::{HERE, everywhere, when};
+use super::draft::{RewriteDraft, TemplatePart, indices, kinds, value};
+use super::phases::{HERE, everywhere, when};
 use crate::language::Kind;
 use crate::language::field::Field;
 use crate::language::program::{BlockId, Program, Stack};
 
-/// Two numbers are used as sets of cells: cell (r, c) is bit 9 r + c, in *alto* for the rows 0 to 4, else
-/// in *basso*. So no number has more than 45 binary digits in use, and all is exact.
+/// Uses two numbers as sets of cells: cell (r, c) is bit 9 r + c, in *alto* for the rows 0 to 4, else in *basso*. So
+/// no number uses more than 45 binary digits, and all is exact.
 pub fn numbers(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let old = program.stack(Stack::Hat).to_vec();
@@ -17,7 +17,7 @@ pub fn numbers(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement>
     }
     draft.share("alto");
     draft.share("basso");
-    // Inner blocks first: what holds them is copied with them.
+    // Inner blocks first: the blocks around them are copied with them.
     let running: Vec<BlockId> = draft.program().running().map(|(id, _)| id).collect();
     for &id in running.iter().rev() {
         match draft.block(id).kind {
@@ -34,8 +34,8 @@ pub fn numbers(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement>
     Some(Replacement { old, new })
 }
 
-/// Whether bricks are infected one by one only, and infection is asked for cell by cell. A loop over
-/// the infected that infects more, or that is left early, goes through them in another way.
+/// True if the program infects bricks one by one only, and asks for infection cell by cell. A loop over the infected
+/// cells that infects more, or that is left early, would visit them in another order.
 fn fits(program: &Program) -> bool {
     let mut infects = false;
     program.running().all(|(id, _)| {
@@ -60,7 +60,7 @@ fn power(row: &str, column: &str) -> String {
     )
 }
 
-/// Whether a cell is in the set.
+/// A condition: the cell is in the set.
 fn contains(row: &str, column: &str) -> String {
     let power = power(row, column);
     format!(
@@ -70,30 +70,9 @@ fn contains(row: &str, column: &str) -> String {
     )
 }
 
-/// The indices of a cell: those of which it is made, if it is.
-fn coordinates(
-    program: &Program,
-    cell: BlockId,
-) -> (&'static str, &'static str, Vec<TemplatePart>) {
-    let (row, column) = (value(program, cell, 0), value(program, cell, 1));
-    match (program.block(cell).kind, row, column) {
-        (Kind::CellAt, Some(row), Some(column)) => {
-            let parts = vec![
-                TemplatePart::new("$row", &[row]),
-                TemplatePart::new("$column", &[column]),
-            ];
-            ("Get(\"$row\")", "Get(\"$column\")", parts)
-        }
-        _ => {
-            let parts = vec![TemplatePart::new("$cell", &[cell])];
-            ("RowOf(Get(\"$cell\"))", "ColumnOf(Get(\"$cell\"))", parts)
-        }
-    }
-}
-
 fn infect(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<()> {
     let cell = value(draft.program(), id, 0)?;
-    let (row, column, parts) = coordinates(draft.program(), cell);
+    let (row, column, parts) = indices(draft.program(), cell);
     let power = power(row, column);
     let add = format!(
         r#"If(branches: [(when: Compare({row}, Lt, Number(5)), then: [
@@ -105,7 +84,7 @@ fn infect(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<()> {
 
 fn is_infected(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<()> {
     let cell = value(draft.program(), id, 0)?;
-    let (row, column, parts) = coordinates(draft.program(), cell);
+    let (row, column, parts) = indices(draft.program(), cell);
     draft
         .replace_value(id, &contains(row, column), &parts)
         .map(|_| ())

@@ -1,15 +1,15 @@
-//! One block in the place of several: by a variable, by a composed condition, by a loop; and a
-//! neighbour by its indices.
+//! Replaces several blocks by one: by a variable, a composed condition, or a loop. Also replaces a neighbour by its
+//! indices.
 
 use super::Replacement;
 use super::draft::{RewriteDraft, TemplatePart, is_plain, same, value};
-use super::infection::when;
+use super::phases::when;
 use crate::language::Kind;
 use crate::language::field::{Field, Side};
 use crate::language::kind::ArgKind;
 use crate::language::program::{BlockId, Parent, Program};
 
-/// A neighbour by its indices. A cell that costs something, or is drawn, goes into a variable first.
+/// Replaces a neighbour by its indices. A cell that costs something, or is drawn, goes into a variable first.
 pub fn indices(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let Field::Side(side) = draft.block(id).field else {
         return None;
@@ -32,13 +32,9 @@ pub fn indices(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement>
     };
     if is_plain(program, cell) {
         let parts = [TemplatePart::new("$cell", &[cell])];
-        let new = draft.replace_value(id, &text("Get(\"$cell\")"), &parts)?;
-        return Some(Replacement {
-            old: vec![id],
-            new: vec![new],
-        });
+        return draft.replace_value(id, &text("Get(\"$cell\")"), &parts);
     }
-    let command = asking_once(program, id)?;
+    let command = evaluating_command(program, id)?;
     draft.share("C");
     let parts = [TemplatePart::new("$cell", &[cell])];
     let mut new = draft.insert(command, "Set(var: \"C\", to: Get(\"$cell\"))", &parts)?;
@@ -50,17 +46,19 @@ pub fn indices(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement>
     })
 }
 
-/// A value that stands twice or more in one command, in a variable.
+/// Puts a value that occurs several times in one command into a variable.
 pub fn variable(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     if program.block(id).kind.row().value().is_none() || is_plain(program, id) {
         return None;
     }
-    let command = asking_once(program, id)?;
+    let command = evaluating_command(program, id)?;
     let alike: Vec<BlockId> = program
         .walk(&[command])
         .map(|(other, _)| other)
-        .filter(|&other| same(program, id, other) && asking_once(program, other) == Some(command))
+        .filter(|&other| {
+            same(program, id, other) && evaluating_command(program, other) == Some(command)
+        })
         .collect();
     if alike.len() < 2 || alike[0] != id {
         return None;
@@ -78,8 +76,8 @@ pub fn variable(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement
     })
 }
 
-/// The command in whose sockets a value stands, if it asks for it once: no loop, and no *altrimenti se*.
-fn asking_once(program: &Program, id: BlockId) -> Option<BlockId> {
+/// The command in whose sockets a value is, if it evaluates them once: no loop, and no *altrimenti se*.
+fn evaluating_command(program: &Program, id: BlockId) -> Option<BlockId> {
     let mut at = id;
     while let Parent::Socket(owner, socket) = program.block(at).parent {
         if program.block(owner).kind == Kind::If && socket > 0 {
@@ -90,14 +88,14 @@ fn asking_once(program: &Program, id: BlockId) -> Option<BlockId> {
     (at != id && !program.block(at).kind.is_loop()).then_some(at)
 }
 
-/// Commands under conditions that must all hold: a *se* with one branch, others inside it.
+/// Commands under conditions that must all hold: nested *se* with one branch each.
 struct GuardedCommands {
     conditions: Vec<BlockId>,
     body: Vec<BlockId>,
 }
 
 impl GuardedCommands {
-    /// A command with the conditions around it, from the outside inwards.
+    /// A command, and the conditions it begins with, from the outside inwards.
     fn of(program: &Program, id: BlockId) -> Option<GuardedCommands> {
         let mut guarded = GuardedCommands {
             conditions: Vec::new(),
@@ -116,26 +114,25 @@ impl GuardedCommands {
         (runs && !guarded.body.iter().any(disabled)).then_some(guarded)
     }
 
-    /// The conditions as one, and the parts of it. Their names begin with `$` and `number`.
+    /// The conditions as one. Adds its parts, whose names begin with `$` and `number`.
     fn condition(&self, number: usize, parts: &mut Vec<TemplatePart>) -> String {
-        let mut text = String::new();
-        for (inner, &condition) in self.conditions.iter().enumerate().rev() {
+        let conditions = self.conditions.iter().enumerate().rev();
+        let texts = conditions.map(|(inner, &condition)| {
             let name = format!("${number}.{inner}");
-            let one = format!("Get(\"{name}\")");
+            let text = format!("Get(\"{name}\")");
             parts.push(TemplatePart::new(name, &[condition]));
-            text = match &*text {
-                "" => one,
-                rest => format!("Logic({one}, And, {rest})"),
-            };
-        }
-        if text.is_empty() {
-            text = "True".to_owned();
-        }
-        text
+            text
+        });
+        joined("And", texts).unwrap_or_else(|| "True".to_owned())
     }
 }
 
-/// The commands from one on downwards that are like it, at least two; the one above is not like them.
+/// Conditions as one, from the last to the first; `None` if there are none.
+fn joined(connective: &str, conditions: impl Iterator<Item = String>) -> Option<String> {
+    conditions.reduce(|rest, one| format!("Logic({one}, {connective}, {rest})"))
+}
+
+/// The longest run of similar commands from this one down, at least two; the command above must differ.
 fn run_of(
     program: &Program,
     id: BlockId,
@@ -147,27 +144,22 @@ fn run_of(
     let blocks = program.stack(stack);
     let from = blocks.iter().position(|&other| other == id)?;
     let first = GuardedCommands::of(program, id)?;
-    // The run that begins higher up says more.
+    // The run that begins higher up is longer.
     let above = from
         .checked_sub(1)
         .and_then(|above| GuardedCommands::of(program, blocks[above]));
     if above.is_some_and(|above| alike(&above, &first)) {
         return None;
     }
-    let mut old = vec![id];
-    let mut run = Vec::new();
-    for &next in &blocks[from + 1..] {
-        match GuardedCommands::of(program, next) {
-            Some(guarded) if alike(&first, &guarded) => run.push(guarded),
-            _ => break,
-        }
-        old.push(next);
-    }
+    let mut run: Vec<GuardedCommands> = (blocks[from + 1..].iter())
+        .map_while(|&next| GuardedCommands::of(program, next).filter(|next| alike(&first, next)))
+        .collect();
     run.insert(0, first);
+    let old = blocks[from..from + run.len()].to_vec();
     (run.len() > 1).then_some((old, run))
 }
 
-/// Several *se* with the same commands: one, its conditions joined by *o*.
+/// Joins several *se* with the same commands to one, with their conditions joined by *o*.
 pub fn condition(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let alike = |a: &GuardedCommands, b: &GuardedCommands| {
@@ -179,20 +171,13 @@ pub fn condition(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacemen
     };
     let (old, run) = run_of(program, id, alike)?;
     let mut parts = vec![TemplatePart::new("$body", &run[0].body)];
-    let mut text = String::new();
-    for (number, guarded) in run.iter().enumerate().rev() {
-        let one = guarded.condition(number, &mut parts);
-        text = match &*text {
-            "" => one,
-            rest => format!("Logic({one}, Or, {rest})"),
-        };
-    }
-    let text = when(&text, "Set(var: \"$body\", to: True)");
-    let new = draft.replace(&old, &text, &parts)?;
-    Some(Replacement { old, new })
+    let conditions = run.iter().enumerate().rev();
+    let texts = conditions.map(|(number, guarded)| guarded.condition(number, &mut parts));
+    let text = when(&joined("Or", texts)?, "Set(var: \"$body\", to: True)");
+    draft.replace(&old, &text, &parts)
 }
 
-/// Several commands of one kind, each for another cell: one in a loop that chooses the cell with *test*.
+/// Joins several commands of one kind for different cells to one in a loop that chooses the cell with *test*.
 pub fn one_loop(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement> {
     let program = draft.program();
     let only = |guarded: &GuardedCommands| match guarded.body[..] {
@@ -234,6 +219,5 @@ pub fn one_loop(draft: &mut RewriteDraft<'_>, id: BlockId) -> Option<Replacement
     let text = format!(
         "Count(var: \"n\", from: Number(1), to: Number({turns}), by: Number(1), body: [{body}])"
     );
-    let new = draft.replace(&old, &text, &parts)?;
-    Some(Replacement { old, new })
+    draft.replace(&old, &text, &parts)
 }

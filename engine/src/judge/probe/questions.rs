@@ -1,4 +1,4 @@
-//! Questions and comparisons: how near a condition came to its other outcome, and what may bring it there.
+//! Shadows of questions and comparisons, and suggestions to change their outcome.
 
 use super::Probe;
 use super::shadow::{Origin, Shadow, digits, near};
@@ -10,39 +10,39 @@ use crate::run::machine::Machine;
 use crate::run::value::{CellValue, Value};
 use crate::wall::{Cell, CellSet};
 
-/// What may bring a condition to its other outcome.
+/// A change that may bring a condition to its other outcome.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Suggestion {
-    /// A brick of this colour here.
+    /// Put a brick of this colour here.
     Paint(Cell, Colour),
-    /// Both of one colour.
+    /// Give both cells one colour.
     Alike(Cell, Cell),
-    /// No brick here.
+    /// Remove the brick here.
     Empty(Cell),
-    /// A brick here.
+    /// Put a brick here.
     Fill(Cell),
-    /// This brick in the clicked area.
+    /// Join this brick to the clicked area.
     Join(Cell),
-    /// This brick in another area than the clicked one.
+    /// Separate this brick from the clicked area.
     Part(Cell),
-    /// Something else in some of these cells.
+    /// Change some of these cells.
     Cells(CellSet),
-    /// That draw number so much has its upper half so.
+    /// The number of a draw, and the upper half of its bits.
     Draw(u32, u32),
 }
 
-/// Most suggestions of one condition that are kept.
-const SUGGESTIONS: usize = 4;
+/// Maximum number of suggestions for one condition.
+const MAX_SUGGESTIONS: usize = 4;
 
 impl Probe {
     fn suggest(&mut self, suggestion: Suggestion) {
-        if self.suggestions.len() < SUGGESTIONS {
+        if self.suggestions.len() < MAX_SUGGESTIONS {
             self.suggestions.push(suggestion);
         }
     }
 
-    /// What is known of the answer about a cell.
-    pub(super) fn asked(
+    /// The shadow of the answer about a cell.
+    pub(super) fn question(
         &mut self,
         machine: &Machine<'_>,
         question: CellQuestion,
@@ -53,14 +53,14 @@ impl Probe {
         };
         let wall = &machine.state.wall;
         match question {
-            CellQuestion::IsInfected => self.suggest(match wall.infected().contains(cell) {
-                true => Suggestion::Part(cell),
-                false => Suggestion::Join(cell),
-            }),
-            CellQuestion::IsEmpty => self.suggest(match wall.has_brick(cell) {
-                true => Suggestion::Empty(cell),
-                false => Suggestion::Fill(cell),
-            }),
+            CellQuestion::IsInfected if wall.is_infected(cell) => {
+                self.suggest(Suggestion::Part(cell));
+            }
+            CellQuestion::IsInfected => self.suggest(Suggestion::Join(cell)),
+            CellQuestion::IsEmpty if wall.has_brick(cell) => {
+                self.suggest(Suggestion::Empty(cell));
+            }
+            CellQuestion::IsEmpty => self.suggest(Suggestion::Fill(cell)),
             CellQuestion::HasColour(colour) => {
                 if wall.colour(cell) != Some(colour) {
                     self.suggest(Suggestion::Paint(cell, colour));
@@ -73,8 +73,8 @@ impl Probe {
         }
     }
 
-    /// What is known of the outcome of a comparison.
-    pub(super) fn compared(
+    /// The shadow of the outcome of a comparison.
+    pub(super) fn comparison(
         &mut self,
         how: Comparison,
         a: Option<Value>,
@@ -106,9 +106,9 @@ impl Probe {
                 if x.is_nan() || y.is_nan() {
                     return Shadow::OTHER;
                 }
-                let less = |x: f64, y: f64| match x < y {
-                    true => Shadow::boolean(true, near(y - x)),
-                    false => Shadow::boolean(false, near(x - y + 1.0)),
+                let less = |x: f64, y: f64| {
+                    let other = if x < y { y - x } else { x - y + 1.0 };
+                    Shadow::boolean(x < y, near(other))
                 };
                 match how {
                     Comparison::Eq | Comparison::Ne => {
@@ -151,10 +151,10 @@ impl Probe {
         }
     }
 
-    /// A number is compared that hangs on some cells, if few enough to tell which.
+    /// Suggests the cells on which a compared number depends, if they are few.
     pub(super) fn suggest_cells(&mut self, mut cells: CellSet, mut conditions: u64) {
         const FEW: usize = 27;
-        if self.suggestions.len() == SUGGESTIONS {
+        if self.suggestions.len() == MAX_SUGGESTIONS {
             return;
         }
         while conditions != 0 {
@@ -166,7 +166,7 @@ impl Probe {
         }
     }
 
-    /// A drawn number is compared with this one: it may be that, one less, one more.
+    /// Suggests to draw the number that a drawn one is compared with, one less, or one more.
     fn suggest_draws(&mut self, origin: Origin, with: f64) {
         let Origin::Drawn(drawn) = origin else {
             return;

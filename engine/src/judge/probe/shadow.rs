@@ -1,11 +1,11 @@
-//! What is known of a value beside it: how far a condition is from its other outcome, where a number came from, and on
-//! which cells it hangs. What distances are is said at [`super`].
+//! Shadows of values: how far a condition is from its other outcome, where a number came from, and on which cells a
+//! value depends. [`super`] defines the distances.
 
 use crate::chance::Chance;
 use crate::language::field::Property;
 use crate::wall::{Cell, CellSet};
 
-/// In how many ways distances are measured.
+/// Number of ways to measure distances.
 pub const MEASURES: usize = 2;
 
 /// A number that was drawn.
@@ -13,14 +13,14 @@ pub const MEASURES: usize = 2;
 pub struct Drawn {
     /// The number of the draw in the move, from 0.
     pub at: u32,
-    /// The lowest number that it could be.
+    /// The lowest possible number.
     pub low: i64,
-    /// How many numbers it could be; 0 for a fraction.
+    /// How many numbers are possible; 0 for a fraction.
     pub n: u64,
 }
 
 impl Drawn {
-    /// The upper half of the bits with which this number is drawn, if it can be; for a fraction that just below.
+    /// The upper half of the bits that draw this number, if it is possible; for a fraction, the one just below.
     pub fn upper_half_for(self, number: f64) -> Option<u32> {
         if self.n == 0 {
             let upper = number * (1u64 << 32) as f64 - 1.0;
@@ -42,19 +42,19 @@ pub enum Origin {
     Drawn(Drawn),
 }
 
-/// How far a boolean is from an outcome: with numbers by their difference, and with equations of whole numbers by the
+/// The distances of a boolean from an outcome: numbers by their difference, and equations of whole numbers by the
 /// binary digits that differ.
 pub type Distances = [f64; MEASURES];
 
-/// What is known of a value beside it.
+/// Facts about a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Shadow {
-    /// How far a boolean is from being falso, and from being vero; one of them is 0.
+    /// The distances of a boolean from falso and from vero; one of them is 0.
     pub distances: [Distances; 2],
     pub origin: Origin,
-    /// The cells that were asked for the value.
+    /// The cells on which the value depends.
     pub cells: CellSet,
-    /// The conditions on which it was changed: a bit each.
+    /// The conditions under which it changed: a bit each.
     pub conditions: u64,
 }
 
@@ -66,7 +66,7 @@ impl Shadow {
         conditions: 0,
     };
 
-    /// Of a boolean, by how far it is from what it is not.
+    /// The shadow of a boolean at this distance from the other outcome.
     pub fn boolean(value: bool, other: f64) -> Shadow {
         Shadow::measured(value, [other; MEASURES])
     }
@@ -80,7 +80,7 @@ impl Shadow {
         }
     }
 
-    /// Of the boolean that is the other one.
+    /// The shadow of the opposite boolean.
     pub fn not(self) -> Shadow {
         let [a, b] = self.distances;
         Shadow {
@@ -93,20 +93,20 @@ impl Shadow {
         &self.distances[usize::from(outcome)]
     }
 
-    /// All that stays known is on what it hangs.
+    /// Forgets everything but the dependencies.
     pub fn forget_value(&mut self) {
         self.distances = Shadow::OTHER.distances;
         self.origin = Origin::Other;
     }
 
-    /// It hangs on what this one hangs on as well.
-    pub fn hangs_on(&mut self, other: &Shadow) {
+    /// Adds the dependencies of another value.
+    pub fn depend_on(&mut self, other: &Shadow) {
         self.cells |= other.cells;
         self.conditions |= other.conditions;
     }
 }
 
-/// A distance above 0, brought below 1.
+/// Normalizes a distance above 0 to a value below 1.
 pub fn near(distance: f64) -> f64 {
     if distance.is_finite() {
         distance / (distance + 1.0)
@@ -115,7 +115,8 @@ pub fn near(distance: f64) -> f64 {
     }
 }
 
-/// How many binary digits of two whole numbers differ; `None` if they are none, or too large, or of different signs.
+/// How many binary digits of two whole numbers differ; `None` if they are not whole, too large, or of different
+/// signs.
 pub fn digits(x: f64, y: f64) -> Option<f64> {
     let whole = |x: f64| x.fract() == 0.0 && x.abs() < (1u64 << 53) as f64;
     let comparable = whole(x) && whole(y) && (x < 0.0) == (y < 0.0);
@@ -134,13 +135,13 @@ pub fn is(property: Property, x: f64) -> Shadow {
     }
 }
 
-/// *e* (`on` is falso) or *o* of two operands that were both looked at.
+/// The shadow of *e* (`on` is false) or *o* with both operands evaluated.
 pub fn both(on: bool, left: &Shadow, right: &Shadow) -> Shadow {
     let mut shadow = Shadow::OTHER;
-    shadow.hangs_on(left);
+    shadow.depend_on(left);
     for measure in 0..MEASURES {
         let of = |shadow: &Shadow, outcome| shadow.to(outcome)[measure];
-        // The outcome that one operand alone can bring, and the one that needs both.
+        // The outcome that one operand alone can give, and the one that needs both.
         shadow.distances[usize::from(on)][measure] = of(left, on).min(of(right, on));
         shadow.distances[usize::from(!on)][measure] = of(left, !on) + of(right, !on);
     }

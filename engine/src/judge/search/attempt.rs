@@ -1,56 +1,58 @@
-//! A case that is tried: what it counts as, and what that brought.
+//! Tries one case of a search: its price, and what it brings.
 
 use crate::judge::NoVerdict;
-use crate::judge::case::Case;
+use crate::judge::case::{Case, PreparedCase};
 use crate::judge::coverage::{EdgeCounts, NewEdges, Reached};
 use crate::judge::goals::{Approach, Goals};
-use crate::judge::prepared::PreparedCase;
 use crate::judge::probe::{Drawn, Probe};
 use crate::judge::trial::{PriorFindings, Trial, TrialContext};
 use crate::run::draw_policy::DrawPolicy;
 use crate::wall::Wall;
 
-/// Fewest steps that a case counts as, for making it: so that small programs are not tried for ever.
-const CASE: u64 = 20_000;
+/// Minimum price of a case in steps, for generating it; else the search would try tiny programs without end.
+const MIN_PRICE: u64 = 20_000;
 
-/// How many steps a watched one counts as: it takes that much longer.
-const WATCHED: u64 = 15;
+/// The price of a watched step, in steps: watching is that much slower.
+const WATCHED_STEP: u64 = 15;
 
-/// How many steps the beginning of watching counts as.
-const WATCH: u64 = 500;
+/// The price of starting to watch, in watched steps.
+const WATCH_START: u64 = 500;
 
-/// What is tried next.
+/// A case to try.
 pub struct CaseAttempt {
+    pub number: u64,
     pub case: Case,
     /// Further draws to try it with.
     pub draws: Option<DrawPolicy>,
-    /// What it was changed for.
+    /// The goal for which the case was changed.
     pub goal: Option<usize>,
-    /// How many steps of it may be watched.
+    /// The effort that watching it may use.
     pub watch: u64,
 }
 
-/// What was seen of a case that was watched.
+/// What watching a case showed.
 pub struct Watched {
     pub draws: DrawPolicy,
     pub approaches: Vec<Approach>,
     pub drawn: Vec<Drawn>,
-    pub steps: u64,
+    steps: u64,
 }
 
-/// What watching a number of steps counts as.
+/// The price of watching this many steps.
 pub fn price_of_watching(steps: u64) -> u64 {
-    steps.saturating_add(WATCH).saturating_mul(WATCHED)
+    steps
+        .saturating_add(WATCH_START)
+        .saturating_mul(WATCHED_STEP)
 }
 
-/// What each processor works with.
+/// The counters that each processor reuses.
 pub struct Instruments {
     counts: EdgeCounts,
     wanted: Option<EdgeCounts>,
     probe: Probe,
 }
 
-/// A case that was tried, and what that brought.
+/// The result of an attempt.
 pub struct TriedCase {
     pub case: PreparedCase,
     pub goal: Option<usize>,
@@ -58,25 +60,25 @@ pub struct TriedCase {
     pub watched: Option<Watched>,
     pub news: NewEdges,
     pub news_wanted: NewEdges,
-    /// The wall of the next click, if the task is none of the two games.
+    /// The wall for the next click, unless the task is one of the two games.
     pub next: Option<Wall>,
 }
 
 impl TriedCase {
-    /// How much of the effort it counts as, in steps. What is wanted may be found as slowly as the program runs:
-    /// then the time doubles.
+    /// The effort that it counts as, in steps. The lists of the task may be as slow as the program: then the time doubles.
     pub fn price(&self) -> u64 {
-        let made = self.trial.steps.max(self.case.steps).max(CASE);
+        let made = self.trial.steps.max(self.case.steps).max(MIN_PRICE);
         made.saturating_add(self.price_of_watching())
     }
 
     pub fn price_of_watching(&self) -> u64 {
-        let steps = |watched: &Watched| price_of_watching(watched.steps);
-        self.watched.as_ref().map_or(0, steps)
+        self.watched
+            .as_ref()
+            .map_or(0, |watched| price_of_watching(watched.steps))
     }
 }
 
-/// What was known before a round: nothing of it changes while its cases are tried.
+/// The findings before a batch; they stay the same while its cases run.
 pub struct KnownFindings<'a> {
     pub prior: PriorFindings,
     pub goals: &'a Goals,
@@ -95,13 +97,23 @@ impl Instruments {
 }
 
 impl CaseAttempt {
-    /// Tries the case, as number `number`.
+    /// A case that is neither changed for a goal nor watched.
+    pub fn new(number: u64, case: Case) -> CaseAttempt {
+        CaseAttempt {
+            number,
+            case,
+            draws: None,
+            goal: None,
+            watch: 0,
+        }
+    }
+
+    /// Tries the case.
     ///
     /// # Errors
     /// It was stopped, or the rules fail in this case.
     pub fn carry_out(
         self,
-        number: u64,
         context: &TrialContext<'_>,
         known: &KnownFindings<'_>,
         instruments: &mut Instruments,
@@ -123,8 +135,8 @@ impl CaseAttempt {
                 (case, wanted.news(known.reached_wanted))
             }
         };
-        let mut trial = context.try_case(number, &case, known.prior, counts)?;
-        let mut draws = context.fair(number, 0);
+        let mut trial = context.try_case(self.number, &case, known.prior, counts)?;
+        let mut draws = context.fair(self.number, 0);
         let mut steps = trial.first.steps;
         if let Some(other) = self.draws.filter(|_| trial.first.drawn > 0) {
             steps = context.other_draws(&case, other, known.prior, &mut trial)?;

@@ -1,13 +1,12 @@
-//! From basic blocks to closures. Each closure ends by calling the next one; a loop calls its body for each turn.
+//! Builds closures from basic blocks. Each closure ends by calling the next one; a loop calls its body for each turn.
 
 use super::super::act::{act, act_nowhere};
 use super::super::code::WallOp;
 use super::Unsupported;
 use super::cell::{cell, colour, optional_cell};
 use super::env::{Env, VariableSlot};
-use super::expr::Expr;
 use super::flow_graph::{
-    BasicBlock, BlockExit, Destination, Effect, FlowGraph, Loop, LoopKind, Terminator,
+    BasicBlock, BlockExit, Destination, Effect, Expr, FlowGraph, Loop, LoopKind, Terminator,
 };
 use super::loops;
 use super::number::boxed;
@@ -194,7 +193,7 @@ impl ClosureBuilder<'_> {
 
     fn change(&self, slot: VariableSlot, by: &Expr) -> Result<CommandClosure, Unsupported> {
         let known = &self.known;
-        // What was never set holds 0, whole or double.
+        // A variable that was never set holds 0, whole or double.
         let step: CommandClosure = match known.types[slot as usize] {
             StaticType::Whole { .. } => {
                 with_whole!(known, by, by => Box::new(move |env: &mut Env| {
@@ -252,7 +251,8 @@ impl ClosureBuilder<'_> {
     }
 }
 
-/// The fewest steps from a block to where the loop around it decides, its own loops at one turn or none.
+/// The minimum number of steps from a block to the decision of the loop around it, with inner loops making one turn
+/// or none.
 fn fewest(graph: &FlowGraph, number: usize, known: &mut [Option<u64>]) -> u64 {
     if let Some(steps) = known[number] {
         return steps;
@@ -297,9 +297,9 @@ fn first(mut steps: Vec<CommandClosure>, then: Continuation) -> Continuation {
 /// The traits of a loop's body.
 #[derive(Default)]
 struct BodyTraits {
-    /// Whether some edge leads out of the loop.
+    /// True if some edge leads out of the loop.
     leaves: bool,
-    /// Whether the body has loops.
+    /// True if the body has loops.
     loops: bool,
 }
 

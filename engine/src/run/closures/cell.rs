@@ -5,7 +5,7 @@ use super::super::code::{Op, SearchTarget};
 use super::super::value::CellValue;
 use super::Unsupported;
 use super::env::Env;
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::number::index;
 use super::operand::{CellOperand, ValueClosure, VariableInfo, beside, with_place};
 use super::types::StaticType;

@@ -1,8 +1,7 @@
-//! Which variables may be read before they are set.
+//! Finds the variables that may be read before they are set.
 
 use super::super::code::Op;
-use super::expr::Expr;
-use super::flow_graph::{BasicBlock, Destination, Effect, FlowGraph, LoopKind, Terminator};
+use super::flow_graph::{BasicBlock, Destination, Effect, Expr, FlowGraph, LoopKind, Terminator};
 
 /// A set of variables, by slot.
 type SlotSet = u64;
@@ -44,7 +43,7 @@ struct Flow<'a> {
 }
 
 impl Flow<'_> {
-    /// Carries the sets from each block to the next ones. Whether anything changed.
+    /// Carries the sets from each block to the next ones. Returns true if anything changed.
     fn spread(&mut self) -> bool {
         let mut changed = false;
         let blocks = self.blocks;

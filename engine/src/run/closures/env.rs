@@ -14,24 +14,24 @@ pub const SLOTS: usize = 64;
 /// The state of a move.
 pub struct Env {
     values: [i64; SLOTS],
-    /// Which variables were set.
+    /// The variables that were set, a bit each.
     set: u64,
     /// The wall.
     pub wall: Wall,
     /// The clicked cell.
     pub click: Cell,
-    /// Whether the innermost loop is to be left.
+    /// True to leave the innermost loop.
     pub leaving: bool,
-    /// The steps that may still be made. Loops count each turn as the fewest steps that it can take. 0 after the move was
+    /// The number of steps left. Loops count each turn as the fewest steps that it can take. 0 after the move was
     /// given up; what is computed from then on does not matter.
     pub fuel: u64,
-    /// Whether the fuel was used up, rather than the move given up for another reason.
+    /// True if the fuel was used up, and the move not given up for another reason.
     pub ran_dry: bool,
     counts: Vec<u64>,
     draws: DrawPolicy,
-    /// Whether all draws have the same bits, so that the number of draws so far does not matter.
+    /// True if all draws have the same bits, so that the number of draws so far does not matter.
     constant: bool,
-    /// How many numbers were drawn by chance.
+    /// Number of draws.
     pub drawn: u64,
     chance: Option<Chance>,
 }
@@ -55,7 +55,7 @@ impl Env {
         }
     }
 
-    /// Gives the move up: the machine has to make it.
+    /// Gives the move up; the machine must make it.
     #[cold]
     #[inline(never)]
     pub fn give_up(&mut self) {
@@ -165,7 +165,7 @@ impl Env {
     }
 }
 
-/// A copy of the state when a loop decided.
+/// A copy of the state at a decision of a loop.
 pub struct Snapshot {
     values: [i64; SLOTS],
     set: u64,
@@ -195,8 +195,8 @@ impl Snapshot {
         self.counts.clone_from(&env.counts);
     }
 
-    /// Whether the state is the same again, with no draw since that could differ the next time. Doubles are compared by
-    /// their bits; no variable holds NaN.
+    /// True if the state is the same again, and no draw since then could differ the next time. Doubles are compared
+    /// by their bits; no variable holds NaN.
     #[inline]
     pub fn returned(&self, env: &Env) -> bool {
         (env.constant || !self.drew(env))
@@ -205,7 +205,7 @@ impl Snapshot {
             && self.values == env.values
     }
 
-    /// Whether something was drawn since.
+    /// True if something was drawn since.
     pub fn drew(&self, env: &Env) -> bool {
         self.drawn != env.drawn
     }

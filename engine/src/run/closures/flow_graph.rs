@@ -1,14 +1,13 @@
-//! A lifted program: basic blocks of commands with edges between them.
+//! A lifted program: basic blocks of commands with edges between them, and values as trees.
 
-use super::super::code::{CellCommand, WallOp};
+use super::super::code::{CellCommand, Op, WallOp};
 use super::env::VariableSlot;
-use super::expr::Expr;
 use crate::run::observer::OpTransition;
 
 /// A lifted program.
 #[derive(Debug)]
 pub struct FlowGraph {
-    /// The program begins with the first.
+    /// The basic blocks; the program begins with the first.
     pub blocks: Vec<BasicBlock>,
     /// The edges between them.
     pub edges: Vec<FlowEdge>,
@@ -108,4 +107,56 @@ pub enum LoopKind {
     Count(VariableSlot, [Expr; 3]),
     /// *per ogni casella*
     Each(VariableSlot),
+}
+
+/// A value block with its operands.
+#[derive(Clone, Debug)]
+pub struct Expr {
+    /// The operation of the block.
+    pub op: Op,
+    /// The operands, the first evaluated first.
+    pub args: Vec<Expr>,
+}
+
+impl Expr {
+    /// A known truth value.
+    pub fn boolean(value: bool) -> Expr {
+        Expr {
+            op: Op::Boolean(value),
+            args: Vec::new(),
+        }
+    }
+
+    /// The truth value, if it is known.
+    pub fn known(&self) -> Option<bool> {
+        match self.op {
+            Op::Boolean(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// True if evaluating it draws by chance.
+    pub fn draws(&self) -> bool {
+        let here = matches!(
+            self.op,
+            Op::RandomFraction | Op::RandomInt | Op::AnyOf(_) | Op::AnyWithColour
+        );
+        here || self.args.iter().any(Expr::draws)
+    }
+
+    /// True if both trees are equal.
+    pub fn same(&self, other: &Expr) -> bool {
+        let op = match (self.op, other.op) {
+            // −0 is not 0.
+            (Op::Number(a), Op::Number(b)) => a.to_bits() == b.to_bits(),
+            (a, b) => a == b,
+        };
+        op && self.args.len() == other.args.len()
+            && self.args.iter().zip(&other.args).all(|(a, b)| a.same(b))
+    }
+
+    /// Number of blocks.
+    pub fn size(&self) -> usize {
+        1 + self.args.iter().map(Expr::size).sum::<usize>()
+    }
 }

@@ -1,30 +1,31 @@
-//! From code to basic blocks with edges between them. A condition leads straight to what it decides, so the
-//! number of steps along an edge is a constant.
+//! Lifts code to basic blocks with edges between them. A condition leads straight to what it decides, so the number
+//! of steps along an edge is a constant.
 //!
-//! Values on the stack are kept as expressions when a condition is decided, and the code after it is lifted
-//! once for each outcome: *e*, *o* and *test* inside a value lead to two copies of the rest of that value.
+//! When a condition is decided, values on the stack stay expressions, and the code after it is lifted once for each
+//! outcome: *e*, *o* and *test* inside a value lead to two copies of the rest of that value.
 
 use super::super::code::{Code, Op, Pc};
 use super::Unsupported;
 use super::env::VariableSlot;
-use super::expr::{Expr, arity};
 use super::flow_graph::{
-    BasicBlock, BlockExit, Destination, Effect, FlowEdge, FlowGraph, Loop, LoopKind, Terminator,
+    BasicBlock, BlockExit, Destination, Effect, Expr, FlowEdge, FlowGraph, Loop, LoopKind,
+    Terminator,
 };
 use crate::run::observer::OpTransition;
 use std::collections::HashMap;
 
-/// The most blocks. They are lifted, built and run one inside the other, so this bounds the depth of recursion.
-const BLOCKS: usize = 256;
+/// Maximum number of blocks. They are lifted, built and run inside one another, so this bounds the depth of
+/// recursion.
+const MAX_BLOCKS: usize = 256;
 
-/// The most edges.
-const EDGES: usize = 1024;
+/// Maximum number of edges.
+const MAX_EDGES: usize = 1024;
 
-/// The most loops inside one another.
-const DEPTH: usize = 24;
+/// Maximum nesting of loops.
+const MAX_DEPTH: usize = 24;
 
-/// The most value blocks of one expression.
-const SIZE: usize = 200;
+/// Maximum number of value blocks in an expression.
+const MAX_EXPR_SIZE: usize = 200;
 
 /// Lifts a program.
 ///
@@ -51,7 +52,7 @@ pub fn lift(code: &Code) -> Result<FlowGraph, Unsupported> {
     })
 }
 
-/// For each operation, whether several jumps may lead to it.
+/// For each operation, true if several jumps may lead to it.
 fn joins(ops: &[Op]) -> Vec<bool> {
     let mut joins = vec![false; ops.len()];
     for &op in ops {
@@ -132,7 +133,7 @@ impl Lifter<'_> {
             return Ok(number);
         }
         let number = self.blocks.len();
-        if number == BLOCKS {
+        if number == MAX_BLOCKS {
             return Err(Unsupported);
         }
         there.push((stack.clone(), number));
@@ -151,8 +152,8 @@ impl Lifter<'_> {
         actions: &mut Vec<Effect>,
         back: Option<Pc>,
     ) -> Result<Terminator, Unsupported> {
-        // A block begins where several ways lead to, and a loop with a condition decides where its turns
-        // begin; but a body without commands ends at once.
+        // A block begins where several paths meet, and a loop with a condition decides where its turns begin; but a
+        // body without commands ends at once.
         let mut first = !matches!(
             self.op(cursor.pc)?,
             Op::RepeatNext(_) | Op::CountNext(..) | Op::EachNext(..)
@@ -165,7 +166,7 @@ impl Lifter<'_> {
                 return Ok(Terminator::Go(self.way(cursor.clone(), back)?));
             }
             first = false;
-            if let Some(arity) = arity(op) {
+            if let Some(arity) = op.arity() {
                 self.value(cursor, op, arity)?;
                 continue;
             }
@@ -203,7 +204,7 @@ impl Lifter<'_> {
             (Op::Not, [arg]) if arg.known().is_some() => Expr::boolean(arg.known() == Some(false)),
             _ => Expr { op, args },
         };
-        if value.size() > SIZE {
+        if value.size() > MAX_EXPR_SIZE {
             return Err(Unsupported);
         }
         cursor.stack.push(value);
@@ -235,7 +236,7 @@ impl Lifter<'_> {
         Ok(Terminator::Fork(condition, [no, yes]))
     }
 
-    /// Walks an exit to the beginning of a block or the decision of a loop. Everything on it is known.
+    /// Follows an exit to the beginning of a block or the decision of a loop. Everything along it is known.
     fn way(&mut self, mut cursor: Cursor, back: Option<Pc>) -> Result<BlockExit, Unsupported> {
         loop {
             let pc = cursor.pc;
@@ -302,7 +303,7 @@ impl Lifter<'_> {
     }
 
     fn edge(&mut self, cursor: Cursor) -> Result<u16, Unsupported> {
-        if self.edges.len() == EDGES {
+        if self.edges.len() == MAX_EDGES {
             return Err(Unsupported);
         }
         self.edges.push(FlowEdge {
@@ -341,7 +342,7 @@ impl Lifter<'_> {
             _ => return Err(Unsupported),
         };
         self.depth += 1;
-        if !cursor.stack.is_empty() || self.depth > DEPTH {
+        if !cursor.stack.is_empty() || self.depth > MAX_DEPTH {
             return Err(Unsupported);
         }
         let (enter, none, turn, end);

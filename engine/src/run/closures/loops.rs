@@ -1,14 +1,14 @@
 //! Loops as closures: how they decide, and which turns they count without making them.
 //!
-//! A turn that begins in the same state as an earlier one does the same. *Ripeti … volte* then counts the rest of
-//! its turns without making them. A loop with a condition then never ends, which the machine has to prove.
+//! A turn that begins in the same state as an earlier one does the same. *Ripeti … volte* then counts the rest of its
+//! turns without making them. A loop with a condition then never ends, which the machine has to prove.
 
 use super::super::code::Op;
 use super::super::loops::{counts_on, signed_step};
 use super::Unsupported;
 use super::build::Continuation;
 use super::env::{Env, Snapshot, VariableSlot};
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::number::boxed;
 use super::operand::{ValueClosure, VariableInfo, WholeOperand, with_whole};
 use super::types::StaticType;
@@ -19,11 +19,11 @@ use std::sync::Arc;
 pub struct Body {
     /// Makes a turn.
     pub run: Continuation,
-    /// Whether a turn may end the loop.
+    /// True if a turn may end the loop.
     pub leaves: bool,
-    /// Whether a turn takes so long that copying the state is worth it.
+    /// True if a turn is so long that copying the state is worth it.
     pub heavy: bool,
-    /// The logarithm of the fewest steps that a turn can take, rounded down.
+    /// The logarithm of the minimum number of steps of a turn, rounded down.
     pub fewest: u32,
     /// The edge of a start with a turn.
     pub enter: u16,
@@ -38,28 +38,28 @@ pub struct Body {
 }
 
 impl Body {
-    /// Makes a turn. Whether it left the loop.
+    /// Makes a turn. Returns true if it left the loop.
     #[inline(always)]
     fn leaving(&self, env: &mut Env) -> bool {
         (self.run)(env);
         self.leaves && std::mem::take(&mut env.leaving)
     }
 
-    /// Whether the fuel is too little for this many turns, not counted yet, or the move was given up.
+    /// True if the fuel is too little for this many turns, which are not subtracted yet, or the move was given up.
     #[inline(always)]
     fn is_over(&self, env: &Env, turns: u64) -> bool {
         turns >= env.fuel >> self.fewest
     }
 
-    /// Takes the fuel of turns, not counting the first.
+    /// Subtracts the fuel of turns, not counting the first.
     #[inline(always)]
     fn turned(&self, env: &mut Env, turns: u64) {
         env.fuel = env.fuel.saturating_sub(turns << self.fewest);
     }
 }
 
-/// Looks for a state that returns. It keeps one state and replaces it at each power of two (Brent, as in
-/// `cycle.rs`); in the first turns of a heavy loop, at each turn.
+/// Detects a state that returns. It keeps one state and replaces it at each power of two (Brent, as in `cycle.rs`);
+/// in the first turns of a heavy loop, at each turn.
 struct RepeatDetector {
     snapshot: Option<Box<Snapshot>>,
     /// The turn of the snapshot.
@@ -80,7 +80,8 @@ impl RepeatDetector {
         }
     }
 
-    /// Called before each turn, numbered from 0. After how many turns the state returned, if it did.
+    /// Called before each turn, numbered from 0. Returns the number of turns after which the state returned, if it
+    /// did.
     #[inline(always)]
     fn period(&mut self, turn: u64, env: &Env) -> Option<u64> {
         if turn < self.from {
@@ -173,7 +174,7 @@ impl RepeatDetector {
         if let Some(snapshot) = self.snapshot.take() {
             snapshot.repeat(env, rounds);
         }
-        // The few turns that are left are made.
+        // The loop makes the few turns that are left.
         self.from = u64::MAX;
     }
 }

@@ -1,20 +1,18 @@
-//! A program as typed closures: many times as fast as the machine, for moves that end without an error.
+//! Runs a program as typed closures: many times as fast as the machine, for moves that end without an error.
 //!
-//! The machine alone defines what a program means. Closures handle the common case: every variable has one
-//! type, every cell is on the wall, whole numbers stay within ±2³¹. At anything else (an error, *nowhere*,
-//! NaN, the end of the budget, a loop that does not end) they give up, and the machine makes the move again
-//! from its start. So errors, budgets and cycles are defined once. A move that ends has no cycle in it, and
-//! needs no proof.
+//! The machine alone defines what a program means. Closures handle the common case: every variable has one type,
+//! every cell is on the wall, whole numbers stay within ±2³¹. In any other case (an error, *nowhere*, NaN, the end of
+//! the budget, a loop that does not end) they give up, and the machine makes the move from its start. So errors,
+//! budgets and cycles are defined once. A move that ends has no cycle and needs no proof.
 //!
-//! Code is lifted to blocks with edges between them (`lift.rs`): a condition leads straight to what it
-//! decides, and each edge knows how many steps and which transitions the machine would make along it. Closures
-//! only count how often each edge is taken; the steps and the coverage of a move follow from these counts.
+//! `lift.rs` turns code into basic blocks with edges between them. A condition leads straight to what it decides, and
+//! each edge knows how many steps and which transitions the machine would make along it. Closures only count how
+//! often each edge is taken; the steps and the coverage of a move follow from these counts.
 
 mod build;
 mod cell;
 mod definite_assignment;
 mod env;
-mod expr;
 mod flow_graph;
 mod lift;
 mod loops;
@@ -33,29 +31,29 @@ use operand::VariableInfo;
 use std::fmt;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// Closures cannot run the program: it stays with the machine.
+/// Closures cannot run the program; the machine must.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unsupported;
 
-/// How closures made a move.
+/// The result of a move by closures.
 #[derive(Clone, Copy, Debug)]
 pub enum ClosureOutcome {
     /// It ended without an error.
     Ended(Outcome),
     /// It takes more steps than its budget.
     PastBudget,
-    /// They gave up: the machine has to make it.
+    /// They gave up; the machine must make the move.
     GivenUp,
 }
 
-/// The most operations of a program for closures, so that building them never takes long.
-const OPS: usize = 4096;
+/// Maximum number of operations, so that building closures never takes long.
+const MAX_OPS: usize = 4096;
 
 /// A program as closures.
 pub struct Closures {
     run: Continuation,
     edges: Vec<FlowEdge>,
-    /// The number of moves made so far, and of those given up.
+    /// The number of moves made, and of those given up.
     made: AtomicU32,
     given_up: AtomicU32,
     /// The steps of the longest move that ended.
@@ -77,7 +75,7 @@ impl Closures {
     /// The program has no loop, so there is nothing to gain; or it is too large, or has a variable or a value of no single
     /// type.
     pub fn new(code: &Code) -> Result<Closures, Unsupported> {
-        let small = code.ops.len() <= OPS && code.variables.len() <= SLOTS;
+        let small = code.ops.len() <= MAX_OPS && code.variables.len() <= SLOTS;
         if !small || lift::loop_ends(&code.ops).is_empty() {
             return Err(Unsupported);
         }
@@ -98,19 +96,19 @@ impl Closures {
         })
     }
 
-    /// Whether to try closures: not if they gave up most of the moves so far, which are then made twice.
+    /// True if closures are worth trying: they did not give up most moves so far, which are then made twice.
     pub fn worthwhile(&self) -> bool {
         let given_up = self.given_up.load(Ordering::Relaxed);
         given_up < 4 || given_up < self.made.load(Ordering::Relaxed)
     }
 
-    /// Remembers that a move that closures gave up ended after this many steps.
+    /// Records the number of steps of a move that closures gave up and that ended.
     pub fn record_ended(&self, steps: u64) {
         self.longest.fetch_max(steps, Ordering::Relaxed);
     }
 
-    /// The steps after which to give a move up. One that is much longer than those that ended most often never
-    /// ends, and should not take much longer than by the machine alone.
+    /// The number of steps after which to give up. A move much longer than all that ended most often never ends, and
+    /// should not take much longer than by the machine alone.
     fn fuel(&self, budget: u64) -> u64 {
         let longest = self.longest.load(Ordering::Relaxed);
         longest
@@ -120,8 +118,8 @@ impl Closures {
             .saturating_add(1)
     }
 
-    /// Makes a move and tells `coverage` the transitions that the machine would make. `None` if the closures give up; then
-    /// `coverage` was told nothing.
+    /// Makes a move and counts in `coverage` the transitions that the machine would make. `None` if the closures give
+    /// up; then `coverage` is unchanged.
     pub fn run_move(
         &self,
         request: &Move<'_>,
@@ -136,8 +134,8 @@ impl Closures {
         outcome
     }
 
-    /// Makes a move for which it does not matter why it goes past its budget. It cannot be stopped, so the budget should be
-    /// small.
+    /// Makes a move for which it does not matter why it goes past its budget. It cannot be stopped, so the budget
+    /// should be small.
     pub fn run_within_budget(&self, request: &Move<'_>) -> ClosureOutcome {
         let fuel = request.budget.saturating_add(self.slack());
         let attempt = self.attempt(request, fuel, &mut ());
@@ -149,7 +147,7 @@ impl Closures {
         attempt
     }
 
-    /// More steps than any turn takes: a move that used up this much fuel beyond its budget is past it.
+    /// More steps than any turn takes: a move that used this much fuel beyond its budget is past it.
     fn slack(&self) -> u64 {
         self.edges.iter().map(|edge| edge.steps).sum()
     }

@@ -5,7 +5,7 @@ use super::super::math;
 use super::super::value::is_whole;
 use super::Unsupported;
 use super::env::Env;
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::operand::{
     CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,
     with_whole,
@@ -207,7 +207,7 @@ fn bits(known: &VariableInfo<'_>, x: &Expr, power: f64) -> Result<ValueClosure<f
             with_double!(known, a, a => with_double!(known, b, b => Box::new(move |env: &mut Env| {
                 let a = a(env);
                 let quotient = a / b(env);
-                // Cutting off what is behind the point rounds down what is not negative.
+                // Truncation rounds numbers down that are not negative.
                 let down = quotient as i64;
                 if quotient >= 1.0 && down < i64::MAX {
                     (down as u64 & mask) as f64

@@ -1,10 +1,10 @@
-//! Operands of closures. The most common forms become part of the closure that uses them, which is compiled for
-//! each of them. All other operands are separate closures.
+//! Operands of closures. The most common forms become part of the closure that uses them, which is compiled for each
+//! of them. All other operands are separate closures.
 
 use super::super::act::offset;
 use super::super::code::{Op, VarSlot};
 use super::env::{Env, VariableSlot};
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::types::{StaticType, type_of};
 use super::{Unsupported, cell, number};
 use crate::language::field::Operator;
@@ -103,7 +103,7 @@ macro_rules! with_place {
 
 pub(super) use {with_double, with_place, with_whole};
 
-/// The facts about variables.
+/// Facts about variables.
 #[derive(Clone, Copy)]
 pub struct VariableInfo<'a> {
     /// The type of each.
@@ -124,7 +124,7 @@ impl VariableInfo<'_> {
         }
     }
 
-    /// Whether a variable may be read before it is set.
+    /// True if a variable may be read before it is set.
     pub fn may_be_unset(&self, slot: VariableSlot) -> bool {
         self.maybe_unset >> slot & 1 == 1
     }
@@ -212,7 +212,7 @@ impl VariableInfo<'_> {
             && self.type_of(row)?.is_whole()
             && self.type_of(column)?.is_whole()
         {
-            // What is no sum is evaluated again below: it is asked for its form once.
+            // An operand that is not a sum is converted again below, so `simple` only tries small ones.
             let sum = |expr| match self.simple(expr) {
                 Some(WholeOperand::Sum(slot, add)) => Some((slot, add)),
                 _ => None,
@@ -239,7 +239,7 @@ pub fn beside(expr: &Expr) -> Option<(&Expr, [i64; 2])> {
     match (expr.op, &expr.args[..]) {
         (Op::Neighbour(_), _) => {
             let (mut rows, mut columns, mut base) = (0, 0, expr);
-            // What leads off the wall and back again is a cell on the wall.
+            // A path off the wall and back again ends on the wall.
             while let (Op::Neighbour(side), [inner]) = (base.op, &base.args[..]) {
                 let (down, right) = offset(side);
                 (rows, columns) = (rows + i64::from(down), columns + i64::from(right));
@@ -250,7 +250,7 @@ pub fn beside(expr: &Expr) -> Option<(&Expr, [i64; 2])> {
         (Op::CellAt, [row, column]) => {
             let (row, down) = index(row, Op::RowOf)?;
             let (column, right) = index(column, Op::ColumnOf)?;
-            // Drawn twice they would be two.
+            // Two draws would give two cells.
             (row.same(column) && !row.draws()).then_some((row, [down, right]))
         }
         _ => None,

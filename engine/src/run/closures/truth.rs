@@ -8,7 +8,7 @@ use super::Unsupported;
 use super::build::{Branch, Continuation};
 use super::cell::{cell, colour, matching_cells};
 use super::env::{Env, VariableSlot};
-use super::expr::Expr;
+use super::flow_graph::Expr;
 use super::number::boxed;
 use super::operand::{
     CellOperand, DoubleOperand, ValueClosure, VariableInfo, WholeOperand, with_double, with_place,
@@ -219,7 +219,7 @@ impl ComparisonMask {
         })
     }
 
-    /// Whether it holds between two numbers.
+    /// True if it holds between two numbers.
     #[inline(always)]
     fn holds(self, a: i64, b: i64) -> bool {
         self.0 >> (1 + i8::from(a > b) - i8::from(a < b)) & 1 == 1

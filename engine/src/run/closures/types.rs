@@ -5,19 +5,18 @@
 
 use super::super::code::{Code, Op};
 use super::Unsupported;
-use super::expr::arity;
 use crate::language::field::{Comparison, Function, Operator};
 
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StaticType {
-    /// Not known: nothing seen so far sets the variable.
+    /// Not known: nothing sets the variable so far.
     Unknown,
     /// A whole number, never −0, within ±2^bits.
     Whole {
-        /// At most [`EXACT`].
+        /// At most [`EXACT_BITS`].
         bits: u8,
-        /// Whether it comes from a product: a number that grows by factors soon leaves ±2³¹.
+        /// True if it comes from a product: a number that grows by factors soon leaves ±2³¹.
         product: bool,
     },
     /// Any number.
@@ -30,8 +29,8 @@ pub enum StaticType {
     Cell,
 }
 
-/// The most bits of whole numbers for which doubles and integers agree.
-const EXACT: u8 = 53;
+/// Maximum number of bits for which doubles and integers agree.
+const EXACT_BITS: u8 = 53;
 
 /// The type of variables of whole numbers.
 const STORED: StaticType = StaticType::Whole {
@@ -40,10 +39,10 @@ const STORED: StaticType = StaticType::Whole {
 };
 
 /// Variables for numbers of more bits are doubles.
-const STORABLE: u8 = 40;
+const MAX_STORED_BITS: u8 = 40;
 
 impl StaticType {
-    /// Whether it is a number, or may become one.
+    /// True if it is a number, or may become one.
     pub fn is_number(self) -> bool {
         matches!(
             self,
@@ -51,7 +50,7 @@ impl StaticType {
         )
     }
 
-    /// Whether it is a whole number.
+    /// True if it is a whole number.
     pub fn is_whole(self) -> bool {
         matches!(self, StaticType::Whole { .. })
     }
@@ -66,7 +65,7 @@ impl StaticType {
             StaticType::Whole {
                 bits,
                 product: false,
-            } if bits <= STORABLE => STORED,
+            } if bits <= MAX_STORED_BITS => STORED,
             StaticType::Whole { .. } => StaticType::Double,
             other => other,
         }
@@ -83,9 +82,9 @@ impl StaticType {
     }
 }
 
-/// A whole number, as long as doubles would give the same.
+/// A whole number, if doubles give the same.
 fn whole(bits: u8, product: bool) -> StaticType {
-    if bits <= EXACT {
+    if bits <= EXACT_BITS {
         StaticType::Whole { bits, product }
     } else {
         StaticType::Double
@@ -95,7 +94,8 @@ fn whole(bits: u8, product: bool) -> StaticType {
 /// The type of a literal.
 pub fn literal(x: f64) -> StaticType {
     let size = x.abs();
-    if x.fract() == 0.0 && size < (1u64 << EXACT) as f64 && x.to_bits() != (-0.0f64).to_bits() {
+    if x.fract() == 0.0 && size < (1u64 << EXACT_BITS) as f64 && x.to_bits() != (-0.0f64).to_bits()
+    {
         whole((64 - (size as u64).leading_zeros()) as u8, false)
     } else {
         StaticType::Double
@@ -151,9 +151,10 @@ fn check_operands(op: Op, args: &[StaticType]) -> Result<(), Unsupported> {
         | Op::RandomFraction => return Ok(()),
         _ => return Err(Unsupported),
     };
-    match args.iter().all(|&arg| fits(arg)) {
-        true => Ok(()),
-        false => Err(Unsupported),
+    if args.iter().all(|&arg| fits(arg)) {
+        Ok(())
+    } else {
+        Err(Unsupported)
     }
 }
 
@@ -241,7 +242,7 @@ impl Inference<'_> {
     /// Reads the operations in their order. The stack after a value does not depend on the way through it.
     fn read(&mut self, ops: &[Op]) -> Result<(), Unsupported> {
         for &op in ops {
-            if let Some(arity) = arity(op) {
+            if let Some(arity) = op.arity() {
                 let at = self.stack.len().checked_sub(arity).ok_or(Unsupported)?;
                 let ty = type_of(op, &self.stack[at..], self.variables)?;
                 self.stack.truncate(at);

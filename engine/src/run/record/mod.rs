@@ -1,30 +1,27 @@
-//! The record of a move: any step of it can be shown at once, forwards and backwards.
+//! Records a move, so that any step of it can be shown at once, forwards and backwards.
 //!
-//! A record keeps copies of the machine's state at regular steps (`keyframes`) and makes the steps between them
-//! again. It also keeps an `index`: how often each operation acted, where the wall changed, where loops turned.
-//! Both stay within a number of bytes: when it is used up, every second keyframe and mark goes. Rare questions
-//! are answered by making steps again: `search` (the next step where …), `values` (what a block gave),
-//! `first_divergence` (the first step that was wrong).
+//! A record keeps copies of the machine's state at regular steps ([`Keyframes`]) and makes the steps between them
+//! again. It also keeps an `index`: how often each operation ran, where the wall changed, when loops began turns.
+//! Both stay within a number of bytes: when it is used up, every second keyframe and mark goes. Rare questions are
+//! answered by making steps again: `search` (the next step where …, the first wrong step) and `values` (the values of
+//! a block).
 
-mod first_divergence;
 pub mod index;
-mod keyframes;
-pub mod loops;
-pub mod marks;
-pub mod point;
 pub mod search;
 #[cfg(test)]
 mod tests;
 pub mod values;
 
-use super::code::Code;
+use super::code::{Code, Pc};
 use super::draw_policy::DrawPolicy;
 use super::machine::{Machine, StepOutcome};
 use super::moves::{Move, Outcome};
+use super::observer::{NoObserver, Observer, StepEvent};
 use super::state::RunState;
-use crate::wall::{Cell, Wall};
-use index::{Index, Indexer};
-use keyframes::Keyframes;
+use super::value::Value;
+use crate::language::{BlockId, VarId};
+use crate::wall::{Cell, CellSet, Wall};
+use index::{Index, Indexer, WallChange};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -34,10 +31,10 @@ pub const MEMORY: usize = 64 << 20;
 /// Steps between two calls of `go_on`; some milliseconds.
 const SLICE: u64 = 1 << 16;
 
-/// The longest range of steps for [`Record::detail`], which makes them again; some 2 milliseconds.
-pub const EXACT: u64 = 1 << 15;
+/// Maximum length of a range of steps for [`Record::detail`], which makes them again; some 2 milliseconds.
+pub const MAX_DETAIL: u64 = 1 << 15;
 
-/// A finished move, any step of which can be shown.
+/// A finished move that can show any of its steps.
 #[derive(Debug)]
 pub struct Record {
     code: Arc<Code>,
@@ -50,8 +47,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// Records a move whose outcome is known, in about `memory` bytes at most, for as long as `go_on` returns
-    /// true; it is asked every few milliseconds. `None` if it stopped the recording.
+    /// Records a move with a known outcome, in about `memory` bytes at most. `None` if `go_on`, which is called every
+    /// few milliseconds, returned false.
     ///
     /// `request` is a move of the program `code`.
     pub fn make(
@@ -78,7 +75,7 @@ impl Record {
                 break;
             }
         }
-        // The same move takes the same steps: fewer were made only if `go_on` stopped it.
+        // The same move takes the same steps; fewer means that `go_on` stopped it.
         (machine.state.steps == outcome.steps).then(|| Record {
             code: Arc::clone(code),
             wall: request.wall,
@@ -124,8 +121,8 @@ impl Record {
         self.keyframes.bytes() + self.index.bytes()
     }
 
-    /// The exact index of the steps after `range.start` up to `range.end`. For short ranges ([`EXACT`]): the steps are
-    /// made again.
+    /// The exact index of the steps after `range.start` up to `range.end`. It makes them again: use short ranges
+    /// ([`MAX_DETAIL`]).
     pub fn detail(&self, range: Range<u64>) -> Index {
         let mut machine = self.machine(range.start);
         let mut indexer = Indexer::new(self.code.ops.len(), range.start, usize::MAX);
@@ -134,7 +131,7 @@ impl Record {
         indexer.finish(machine.state.steps, &self.code)
     }
 
-    /// How often each block of the program acted, by its number; default values do not count.
+    /// How often each block of the program ran, by its number; default values do not count.
     pub fn executions(&self) -> Vec<u64> {
         let mut executions = vec![0; self.code.numbering.len()];
         for (pc, &count) in self.index.counts().iter().enumerate() {
@@ -152,7 +149,7 @@ impl Record {
     pub(super) fn machine(&self, step: u64) -> Machine<'_> {
         let step = step.min(self.steps());
         let mut machine = self.machine_with(self.keyframes.before(step).clone());
-        machine.observe(step, &mut super::observer::NoObserver);
+        machine.observe(step, &mut NoObserver);
         machine
     }
 
@@ -164,7 +161,197 @@ impl Record {
     }
 }
 
-/// Whether the machine can go on after an operation.
+/// True if the machine can continue after an operation.
 fn goes_on(went: StepOutcome) -> bool {
     matches!(went, StepOutcome::Continued | StepOutcome::Decided)
+}
+
+/// The effect of a step.
+#[derive(Clone, Copy, Debug)]
+pub struct StepSummary {
+    /// The operation.
+    pub pc: Pc,
+    /// The number of its block under the hat.
+    pub block: u32,
+    /// The value, for a value block.
+    pub value: Option<Value>,
+    /// The cells that a question or a command was about.
+    pub reads: CellSet,
+    /// The cells that it changed.
+    pub changed: CellSet,
+    /// How it changed the wall.
+    pub change: Option<WallChange>,
+}
+
+impl Observer for Option<StepSummary> {
+    const ENABLED: bool = true;
+
+    #[inline(always)]
+    fn step(&mut self, step: StepEvent<'_>) {
+        let mut seen = StepSummary {
+            pc: step.pc,
+            block: step.block,
+            value: step.value,
+            reads: step.reads,
+            changed: CellSet::EMPTY,
+            change: None,
+        };
+        if !std::ptr::eq(step.before, step.after) && step.before != step.after {
+            seen.changed = step.before.changed_cells(step.after);
+            seen.change = WallChange::between(step.before, step.after);
+        }
+        *self = Some(seen);
+    }
+}
+
+/// A point of a move: the state right after a step, and the effect of that step.
+#[derive(Clone, Debug)]
+pub struct RecordPoint {
+    state: RunState,
+    seen: Option<StepSummary>,
+}
+
+impl RecordPoint {
+    /// The number of the step; 0 before the first.
+    pub fn step(&self) -> u64 {
+        self.state.steps
+    }
+
+    pub fn wall(&self) -> &Wall {
+        &self.state.wall
+    }
+
+    /// The state of the machine.
+    pub fn state(&self) -> &RunState {
+        &self.state
+    }
+
+    /// The effect of the last step; `None` before the first.
+    pub fn seen(&self) -> Option<&StepSummary> {
+        self.seen.as_ref()
+    }
+}
+
+impl Record {
+    /// The point before the first step.
+    pub fn start(&self) -> RecordPoint {
+        RecordPoint {
+            state: self.keyframes.before(0).clone(),
+            seen: None,
+        }
+    }
+
+    /// The point right after a step; the last one if there are fewer steps.
+    pub fn at(&self, step: u64) -> RecordPoint {
+        let step = step.min(self.steps());
+        let Some(before) = step.checked_sub(1) else {
+            return self.start();
+        };
+        let mut machine = self.machine(before);
+        let mut seen = None;
+        machine.observe(step, &mut seen);
+        RecordPoint {
+            state: machine.state,
+            seen,
+        }
+    }
+
+    /// Moves a point to a step, the shorter way: from where it is, or from a keyframe.
+    pub fn go(&self, point: &mut RecordPoint, step: u64) {
+        let step = step.min(self.steps());
+        let near = self.keyframes.before(step).steps;
+        if step < point.step() || near > point.step() {
+            *point = self.at(step);
+        } else {
+            self.forward(point, step, |_, _| false);
+        }
+    }
+
+    /// Makes steps until `stop` returns true after one, but at most up to step `to`. Returns true if `stop` did.
+    pub fn forward(
+        &self,
+        point: &mut RecordPoint,
+        to: u64,
+        mut stop: impl FnMut(&RunState, &StepSummary) -> bool,
+    ) -> bool {
+        let to = to.min(self.steps());
+        let mut machine = self.machine_with(point.state.clone());
+        let mut stopped = false;
+        while machine.state.steps < to && !stopped {
+            machine.observe(machine.state.steps + 1, &mut point.seen);
+            let seen = point.seen.as_ref();
+            stopped = seen.is_some_and(|seen| stop(&machine.state, seen));
+        }
+        point.state = machine.state;
+        stopped
+    }
+
+    /// The block of the last step.
+    pub fn block(&self, point: &RecordPoint) -> Option<BlockId> {
+        self.code.numbering.block(point.seen?.block)
+    }
+
+    /// The variables with their values at a point; `None` before they are set.
+    pub fn variables(&self, point: &RecordPoint) -> impl Iterator<Item = (VarId, Option<Value>)> {
+        let held = point.state.variables.iter().copied();
+        self.code.variables.iter().copied().zip(held)
+    }
+}
+
+/// Initial number of steps between two copies: some 50 microseconds of work.
+const SPACING: u64 = 1024;
+
+/// Copies of the state at every multiple of the spacing from 0 on, within bounded memory.
+#[derive(Debug)]
+struct Keyframes {
+    #[expect(clippy::vec_box, reason = "a list of boxes stays small when it grows")]
+    states: Vec<Box<RunState>>,
+    spacing: u64,
+    bytes: usize,
+    max_bytes: usize,
+}
+
+impl Keyframes {
+    fn new(max_bytes: usize) -> Keyframes {
+        Keyframes {
+            states: Vec::new(),
+            spacing: SPACING,
+            bytes: 0,
+            max_bytes,
+        }
+    }
+
+    /// The step of the next copy.
+    fn due(&self) -> u64 {
+        self.states.len() as u64 * self.spacing
+    }
+
+    /// Copies the state if its step is due. When the memory is used up, every second copy goes.
+    fn offer(&mut self, state: &RunState) {
+        if state.steps != self.due() {
+            return;
+        }
+        self.bytes += state.bytes();
+        self.states.push(Box::new(state.clone()));
+        while self.bytes > self.max_bytes && self.states.len() > 2 {
+            self.spacing *= 2;
+            let mut keep = false;
+            self.states.retain(|_| {
+                keep = !keep;
+                keep
+            });
+            self.bytes = self.states.iter().map(|state| state.bytes()).sum();
+        }
+    }
+
+    /// The last copy at or before a step.
+    fn before(&self, step: u64) -> &RunState {
+        let number = (step / self.spacing) as usize;
+        &self.states[number.min(self.states.len() - 1)]
+    }
+
+    /// The memory of the copies, in bytes.
+    fn bytes(&self) -> usize {
+        self.bytes
+    }
 }

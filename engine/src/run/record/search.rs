@@ -1,35 +1,34 @@
-//! Searches for the next or the previous step at which something happens.
+//! Searches a record: the next or the previous step at which something happens, breakpoints, the first wrong step.
 
-use super::point::{RecordPoint, StepSummary};
-use super::{Record, SLICE};
-use crate::run::code::{Code, Pc, VarSlot};
+use super::{Record, RecordPoint, SLICE, StepSummary};
+use crate::run::code::{CellCommand, Code, Op, Pc, VarSlot};
 use crate::run::state::RunState;
 use crate::run::value::Value;
+use crate::wall::{CellSet, SIZE, Wall};
 use std::collections::HashMap;
 
-/// A breakpoint: a run stops right after a step of a block.
+/// A breakpoint: a run stops right after a step of its block.
 #[derive(Clone, Copy, Debug)]
 pub struct Breakpoint {
     /// The number of the block under the hat.
     pub block: u32,
-    /// Only when this variable holds this value.
+    /// The variable and the value on which it depends.
     pub when: Option<(VarSlot, Value)>,
 }
 
 /// All breakpoints of a program.
 #[derive(Clone, Debug, Default)]
 pub struct BreakpointSet {
-    /// For each operation, whether it has a breakpoint.
+    /// For each operation, true if it has a breakpoint.
     operations: Vec<bool>,
     conditions: HashMap<u32, (VarSlot, Value)>,
 }
 
 impl BreakpointSet {
-    /// Breakpoints for a program.
     pub fn new(code: &Code, breaks: &[Breakpoint]) -> BreakpointSet {
         let mut operations = vec![false; code.ops.len()];
         for (pc, &block) in code.blocks.iter().enumerate() {
-            // A default value takes its step before the block that it stands in.
+            // A default value takes its step before the block of its socket.
             let here = breaks.iter().any(|one| one.block == block);
             operations[pc] = here && !code.defaults[pc];
         }
@@ -43,12 +42,12 @@ impl BreakpointSet {
         }
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         !self.operations.contains(&true)
     }
 
-    /// Whether to stop after this step.
+    /// True to stop after this step.
     pub fn hit(&self, state: &RunState, seen: &StepSummary) -> bool {
         self.operations
             .get(seen.pc as usize)
@@ -64,8 +63,8 @@ impl BreakpointSet {
 }
 
 impl Record {
-    /// The first step after `from` for which `hit` returns true; it is called after each step. `None` if there is none, or
-    /// if `go_on`, which is asked every few milliseconds, stopped the search.
+    /// The first step after `from` after which `hit` returns true. `None` if there is none, or if `go_on`, which is
+    /// called every few milliseconds, returned false.
     pub fn first(
         &self,
         from: u64,
@@ -85,7 +84,7 @@ impl Record {
         None
     }
 
-    /// The last step after `from` and before `to` for which `hit` returns true; `go_on` is asked now and then.
+    /// The last step after `from` and before `to` after which `hit` returns true; `go_on` as in [`Record::first`].
     pub fn last(
         &self,
         from: u64,
@@ -94,7 +93,7 @@ impl Record {
         mut hit: impl FnMut(&RunState, &StepSummary) -> bool,
     ) -> Option<u64> {
         let mut end = to.saturating_sub(1).min(self.steps());
-        // Mostly it is near: wider and wider slices.
+        // Mostly it is near: search wider and wider slices.
         let mut width = 1024;
         while end > from {
             let start = end.saturating_sub(width).max(from);
@@ -113,9 +112,8 @@ impl Record {
     }
 
     /// The next step that changes the wall.
-    pub fn next_change(&self, from: u64) -> Option<u64> {
-        let mut from = from;
-        // The rest of the bin where one is may hold none of its changes.
+    pub fn next_change(&self, mut from: u64) -> Option<u64> {
+        // The rest of the current bin may hold none of its changes.
         loop {
             let (first, last) = self.index().marks().next(from)?;
             let start = from.max(first - 1);
@@ -141,8 +139,8 @@ impl Record {
         }
     }
 
-    /// The step after which the next command is done, with all the commands inside it. At the decision of a running
-    /// loop, the step of its next decision. The last step if there is none before.
+    /// The step that completes the next command, with all commands inside it. At the decision of a running loop, the
+    /// step of its next decision. The last step if there is none before.
     pub fn step_over(&self, point: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let landing = |pc: Pc| self.code.landing(pc);
         let state = &point.state;
@@ -163,7 +161,7 @@ impl Record {
         found.unwrap_or(self.steps())
     }
 
-    /// The step that leaves the innermost loop that runs at a point; the last step if none runs.
+    /// The step that leaves the innermost running loop; the last step if none runs.
     pub fn step_out(&self, point: &RecordPoint, go_on: impl FnMut() -> bool) -> u64 {
         let depth = point.state.loops.len();
         let found = match depth {
@@ -173,12 +171,12 @@ impl Record {
         found.unwrap_or(self.steps())
     }
 
-    /// The steps at which breakpoints stop, in order. If there are more than `most`, only some that are further apart.
-    /// `None` if `go_on` stopped the search.
+    /// The steps at which breakpoints stop, in order. If there are more than `max_hits`, only some that are further
+    /// apart. `None` if `go_on` returned false.
     pub fn breakpoint_hits(
         &self,
         breaks: &BreakpointSet,
-        most: usize,
+        max_hits: usize,
         mut go_on: impl FnMut() -> bool,
     ) -> Option<Vec<u64>> {
         let mut hits: Vec<u64> = Vec::new();
@@ -195,13 +193,15 @@ impl Record {
                     && hits.last().is_none_or(|last| state.steps >= last + apart)
                 {
                     hits.push(state.steps);
-                    if hits.len() > most {
+                    if hits.len() > max_hits {
                         apart = (apart * 2).max(2);
                         let mut last = None;
                         hits.retain(|&hit| {
-                            let keeps = last.is_none_or(|last| hit >= last + apart);
-                            last = if keeps { Some(hit) } else { last };
-                            keeps
+                            let keep = last.is_none_or(|last| hit >= last + apart);
+                            if keep {
+                                last = Some(hit);
+                            }
+                            keep
                         });
                     }
                 }
@@ -216,9 +216,9 @@ impl Record {
         self.first(from, go_on, |_, seen| self.is_own_step(block, seen))
     }
 
-    /// The last value that a block gave up to a step, if that is at most `most` steps ago.
-    pub fn last_value(&self, block: u32, step: u64, most: u64) -> Option<Value> {
-        let from = step.saturating_sub(most);
+    /// The last value of a block up to a step, if that is at most `max_steps` steps ago.
+    pub fn last_value(&self, block: u32, step: u64, max_steps: u64) -> Option<Value> {
+        let from = step.saturating_sub(max_steps);
         let mut value = None;
         self.last(
             from,
@@ -235,8 +235,44 @@ impl Record {
         value
     }
 
-    /// Whether this block itself took a step, not a default value in one of its sockets.
+    /// True if the block itself took this step, not a default value in one of its sockets.
     pub(super) fn is_own_step(&self, block: u32, seen: &StepSummary) -> bool {
         seen.block == block && !self.code.defaults[seen.pc as usize]
     }
+}
+
+impl Record {
+    /// The first step after which the wall `expected` is out of reach. `None` if it is still reachable at the end
+    /// (then the move did nothing wrong, but left something undone), or if it was out of reach before the first step.
+    pub fn first_divergence(&self, expected: &Wall) -> Option<u64> {
+        let paint = |op: &Op| matches!(op, Op::Act(CellCommand::Paint(_)));
+        let paints = self.code.ops.iter().any(paint);
+        let lost = |step: u64| !can_become(self.at(step).wall(), expected, paints);
+        if !lost(self.steps()) {
+            return None;
+        }
+        // Once lost, always lost: binary search.
+        let (mut good, mut bad) = (0, self.steps());
+        while good + 1 < bad {
+            let middle = good + (bad - good) / 2;
+            if lost(middle) {
+                bad = middle;
+            } else {
+                good = middle;
+            }
+        }
+        (bad > 0 && !lost(0)).then_some(bad)
+    }
+}
+
+/// True if removing bricks and letting others fall may turn `wall` into `wanted`. No block creates bricks, and none
+/// moves them sideways, upwards or past one another. So the bricks of each wanted column must be in the same column
+/// already, in this order from the top; colours count unless the program `paints`.
+pub fn can_become(wall: &Wall, wanted: &Wall, paints: bool) -> bool {
+    (0..SIZE).all(|column| {
+        let bricks = |wall: &Wall| (wall.bricks() & CellSet::column(column)).iter();
+        let mut there = bricks(wall);
+        bricks(wanted)
+            .all(|brick| there.any(|cell| paints || wall.colour(cell) == wanted.colour(brick)))
+    })
 }

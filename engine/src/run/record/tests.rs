@@ -1,4 +1,4 @@
-//! Travelling in known programs: what is shown of a step is what a plain run does there.
+//! Known programs: a record shows what a plain run does.
 
 mod index;
 
@@ -39,7 +39,7 @@ pub fn request(code: &Code, seed: u64) -> Move<'_> {
     }
 }
 
-/// Its record, in at most `memory` bytes.
+/// The record of this move, in at most `memory` bytes.
 pub fn record(code: &Arc<Code>, seed: u64, memory: usize) -> Record {
     let request = request(code, seed);
     let outcome = request.run();
@@ -226,5 +226,24 @@ fn a_plain_run_and_the_record_agree_on_every_state() {
         let point = record.at(step);
         assert!(point.state().same(&plain.state));
         assert_eq!(point.state().steps, step);
+    }
+}
+
+#[test]
+fn when_memory_is_used_up_copies_stand_half_as_densely() {
+    let code = compiled(COST_3);
+    let mut state = request(&code, 1).machine().state;
+    let most = 10 * state.bytes();
+    let mut keyframes = Keyframes::new(most);
+    for step in 0..200 * SPACING {
+        state.steps = step;
+        keyframes.offer(&state);
+        assert!(keyframes.bytes() <= most, "at step {step}");
+    }
+    assert_eq!(keyframes.spacing, 32 * SPACING);
+    for step in [0, 1, SPACING, 33 * SPACING, 199 * SPACING, u64::MAX] {
+        let found = keyframes.before(step).steps;
+        let expected = (step / (32 * SPACING)).min(6) * 32 * SPACING;
+        assert_eq!(found, expected, "before step {step}");
     }
 }

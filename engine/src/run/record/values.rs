@@ -1,4 +1,4 @@
-//! The values that a block gave, or that a variable held, in the whole move.
+//! Counts the values of a block or a variable in the whole move.
 
 use super::{Record, SLICE, goes_on};
 use crate::run::code::{Op, VarSlot};
@@ -7,14 +7,13 @@ use crate::run::observer::{NoObserver, Observer, StepEvent};
 use crate::run::value::{CellValue, Value};
 use std::collections::HashMap;
 
-/// The most different values that are counted one by one.
-const DIFFERENT: usize = 1000;
+/// Maximum number of different values that are counted one by one.
+const MAX_DIFFERENT: usize = 1000;
 
-/// A value, and how often it occurred.
+/// A value with its frequency.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueCount {
     pub value: Value,
-    /// How often.
     pub count: u64,
     /// The step of its first occurrence.
     pub first: u64,
@@ -23,26 +22,27 @@ pub struct ValueCount {
 /// The values of a block or a variable.
 #[derive(Clone, Debug, Default)]
 pub struct ValueCounts {
-    /// The most frequent ones first; of equally frequent ones the earlier.
+    /// The most frequent first; of equally frequent ones the earlier.
     pub taken: Vec<ValueCount>,
-    /// How often other values occurred.
+    /// Number of occurrences of other values.
     pub others: u64,
 }
 
-/// What gives the values.
+/// The source of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ValueSource {
-    /// Those that a block gave, by its number under the hat.
+    /// The values of a block, by its number under the hat.
     Block(u32),
-    /// Those that a variable was set to.
+    /// The values that a variable was set to.
     Variable(VarSlot),
 }
 
 impl Record {
-    /// All values of a block or a variable. `None` if `go_on`, which is asked every few milliseconds, stopped the search.
+    /// All values of a block or a variable. `None` if `go_on`, which is called every few milliseconds, returned
+    /// false.
     pub fn values(&self, of: ValueSource, mut go_on: impl FnMut() -> bool) -> Option<ValueCounts> {
         let mut machine = self.machine(0);
-        let mut census = ValueCounter::default();
+        let mut counter = ValueCounter::default();
         while machine.state.steps < self.steps() {
             let slice = (machine.state.steps + SLICE).min(self.steps());
             match of {
@@ -50,11 +50,11 @@ impl Record {
                     let mut asked = BlockObserver {
                         block,
                         defaults: &self.code.defaults,
-                        census: &mut census,
+                        counter: &mut counter,
                     };
                     machine.observe(slice, &mut asked);
                 }
-                ValueSource::Variable(slot) => follow(&mut machine, slot, slice, &mut census),
+                ValueSource::Variable(slot) => follow(&mut machine, slot, slice, &mut counter),
             }
             if machine.state.steps < slice {
                 break;
@@ -63,11 +63,11 @@ impl Record {
                 return None;
             }
         }
-        Some(census.finish())
+        Some(counter.finish())
     }
 
-    /// The next step at which a block gives this value or a variable is set to it. `None` if there is none, or if
-    /// `go_on`, which is asked every few milliseconds, stopped the search.
+    /// The next step at which a block has this value or a variable is set to it. `None` if there is none, or if
+    /// `go_on`, which is called every few milliseconds, returned false.
     pub fn next_with_value(
         &self,
         of: ValueSource,
@@ -100,19 +100,18 @@ impl Record {
 }
 
 /// Runs until step `to` and counts the values that a variable is set to.
-fn follow(machine: &mut Machine<'_>, slot: VarSlot, to: u64, census: &mut ValueCounter) {
+fn follow(machine: &mut Machine<'_>, slot: VarSlot, to: u64, counter: &mut ValueCounter) {
     while machine.state.steps < to {
         let Some(value) = set(machine, slot) else {
             return;
         };
         if let Some(value) = value {
-            census.add(value, machine.state.steps);
+            counter.add(value, machine.state.steps);
         }
     }
 }
 
-/// Does one operation. `None` if the move ends with it; else the value to which it set the variable, if
-/// it did.
+/// Does one operation. `None` if the move ends with it; else the value that it set the variable to, if it did.
 fn set(machine: &mut Machine<'_>, slot: VarSlot) -> Option<Option<Value>> {
     let op = machine.code.ops[machine.state.pc as usize];
     let loops = machine.state.loops.len();
@@ -143,7 +142,7 @@ impl ValueCounter {
     fn add(&mut self, value: Value, step: u64) {
         let taken = &mut self.values.taken;
         let next = taken.len();
-        let place = if next < DIFFERENT {
+        let place = if next < MAX_DIFFERENT {
             *self.places.entry(key(value)).or_insert(next)
         } else {
             match self.places.get(&key(value)) {
@@ -171,7 +170,7 @@ impl ValueCounter {
     }
 }
 
-/// Equal exactly for values that nothing can tell apart.
+/// Equal exactly for values that no program can distinguish.
 fn key(value: Value) -> (u8, u64, u64) {
     match value {
         Value::Number(x) if x.is_nan() => (0, f64::NAN.to_bits(), 0),
@@ -184,11 +183,11 @@ fn key(value: Value) -> (u8, u64, u64) {
     }
 }
 
-/// Watches one block.
+/// Observes one block.
 struct BlockObserver<'a> {
     block: u32,
     defaults: &'a [bool],
-    census: &'a mut ValueCounter,
+    counter: &'a mut ValueCounter,
 }
 
 impl Observer for BlockObserver<'_> {
@@ -200,7 +199,7 @@ impl Observer for BlockObserver<'_> {
             && !self.defaults[step.pc as usize]
             && let Some(value) = step.value
         {
-            self.census.add(value, step.number);
+            self.counter.add(value, step.number);
         }
     }
 }

@@ -29,7 +29,7 @@ const GAMES: [(GroupKind, &str); 2] = [
     (GroupKind::Strip, "RemoveStripAndDrop(Clicked), CureAll"),
 ];
 
-/// The same commands, so written that they are run and not known.
+/// The same commands with one more, so that they run instead of being recognized as a game.
 fn spelled_out(commands: &str) -> Rules {
     let rules = rules("", &format!("{commands}, CureAll"), "").unwrap();
     assert!(rules.groups().is_none() && rules.wanted_code().is_some());
@@ -114,7 +114,7 @@ fn a_brick_is_playable_if_a_click_changes_the_wall() {
 fn where_nothing_is_wanted_every_brick_plays_and_nothing_is_wrong() {
     let rules = Rules::of(&task("", None, "")).unwrap();
     let wall = floor(&["RG"]);
-    assert!(!rules.asks_something());
+    assert!(!rules.wants_something());
     assert_eq!(rules.playable(&wall).unwrap(), wall.bricks());
     assert_eq!(rules.wanted(&wall, cell(8, 0)).unwrap(), wall);
 }

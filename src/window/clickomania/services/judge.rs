@@ -297,7 +297,7 @@ impl JudgeTask {
         );
         let options = Options {
             effort,
-            ..Options::by(subject.task.rules().clone())
+            ..Options::with_rules(subject.task.rules().clone())
         };
         let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let judged = judge_with_progress(&program, &options, &told, go_on);

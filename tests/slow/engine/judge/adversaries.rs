@@ -9,7 +9,7 @@ fn judged(program: &Program, effort: Effort, seed: u64) -> Judgement {
     let options = Options {
         effort,
         seed,
-        ..Options::of(program)
+        ..Options::for_program(program)
     };
     judge(program, &options, &|| true).unwrap()
 }
@@ -50,7 +50,7 @@ fn padding_is_too_slow_and_says_how_many_cases_were_tried() {
     let judgement = judged(&all["right-03.ron"], Effort::Quick, 0);
     assert_eq!(judgement.verdict, Verdict::TooSlow);
     assert!(judgement.counterexample.is_none());
-    assert!((1..Effort::Quick.cases()).contains(&judgement.cases_tried));
+    assert!((1..Effort::Quick.min_cases()).contains(&judgement.cases_tried));
 }
 
 /// Two gaps in certain rows of the clicked column: the program puts them together as 2³ + 2⁶, and 71 is as far off as

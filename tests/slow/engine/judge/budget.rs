@@ -2,8 +2,8 @@
 
 use super::support::{blocks, program};
 use engine::diagnostics;
-use engine::judge::hints::{SEEKING, advice};
-use engine::judge::measure::{MEASURING, measure};
+use engine::judge::hints::{HINT_BUDGET, advice};
+use engine::judge::measure::{MEASURE_BUDGET, measure};
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
 use engine::language::Program;
 use engine::run::compile::compile;
@@ -61,7 +61,7 @@ fn few() -> impl Iterator<Item = (&'static str, Program)> {
 fn judged(program: &Program, effort: Effort) -> Judgement {
     let options = Options {
         effort,
-        ..Options::of(program)
+        ..Options::for_program(program)
     };
     judge(program, &options, &|| true).unwrap()
 }
@@ -72,7 +72,7 @@ fn no_judgement_takes_more_steps_than_it_may() {
         let judgement = judged(&program, Effort::Quick);
         assert_ne!(judgement.verdict, Verdict::Accepted, "{name}");
         assert!(
-            judgement.steps_spent <= Effort::Quick.most(),
+            judgement.steps_spent <= Effort::Quick.max_steps(),
             "{name}: {} steps",
             judgement.steps_spent
         );
@@ -89,7 +89,10 @@ fn no_thorough_judgement_takes_more_steps_than_it_may() {
             "{name}: {:?}, {} steps",
             judgement.verdict, judgement.steps_spent
         );
-        assert!(judgement.steps_spent <= Effort::Normal.most(), "{name}");
+        assert!(
+            judgement.steps_spent <= Effort::Normal.max_steps(),
+            "{name}"
+        );
         measures_within_its_steps(name, &program);
     }
 }
@@ -99,9 +102,9 @@ fn measures_within_its_steps(name: &str, program: &Program) {
     let rules = Rules::of_program(program);
     let counts = measure(&code, &rules, 0, BUDGET, || true).unwrap();
     let all = counts.mean * counts.moves as f64;
-    assert!(all <= (MEASURING + BUDGET) as f64, "{name}: {all}");
+    assert!(all <= (MEASURE_BUDGET + BUDGET) as f64, "{name}: {all}");
     assert!(counts.moves > 0 && counts.moves <= counts.wanted, "{name}");
-    let long = counts.mean * counts.wanted as f64 > MEASURING as f64;
+    let long = counts.mean * counts.wanted as f64 > MEASURE_BUDGET as f64;
     assert_eq!(counts.is_complete(), !long, "{name}");
 }
 
@@ -125,13 +128,13 @@ fn the_search_for_hints_ends_when_its_steps_are_used_up() {
     for (name, program) in odd() {
         let found = advice(&program, &Rules::of_program(&program), 0, 80, &|| true).unwrap();
         // What is begun is done: the judgement of the program, and that of a last rewriting.
-        let most = SEEKING + 2 * Effort::Quick.most();
+        let most = HINT_BUDGET + 2 * Effort::Quick.max_steps();
         assert!(
             found.steps_spent <= most,
             "{name}: {} steps",
             found.steps_spent
         );
-        let whole = found.steps_spent < SEEKING + Effort::Quick.most();
+        let whole = found.steps_spent < HINT_BUDGET + Effort::Quick.max_steps();
         assert!(whole || found.cut_off, "{name}");
     }
     for place in ["solutions/costo-40.ron", "solutions/costo-3.ron"] {

@@ -177,7 +177,7 @@ fn outcome(place: &str, game: GroupKind) -> Outcome {
             rules: Rules::of_groups(game),
             effort,
             seed,
-            ..Options::of(program)
+            ..Options::for_program(program)
         };
         let judgement = judge(program, &options, &|| true).unwrap();
         let refused = judgement.verdict != Verdict::Accepted;

@@ -12,7 +12,7 @@ fn on(processors: usize, program: &Program, seed: u64) -> Judgement {
     let options = Options {
         effort: Effort::Quick,
         seed,
-        ..Options::of(program)
+        ..Options::for_program(program)
     };
     pool.unwrap()
         .install(|| judge(program, &options, &|| true))
@@ -55,7 +55,7 @@ fn another_seed_tries_other_cases() {
 fn the_judge_stops_when_told_even_within_a_long_move() {
     let options = |program| Options {
         budget: 1_000_000_000_000,
-        ..Options::of(program)
+        ..Options::for_program(program)
     };
     // It draws on and on, so that nothing can be proved.
     let endless = blocks(
@@ -72,7 +72,7 @@ fn the_effort_is_spent_and_told() {
     let program = program("solutions/costo-35.ron");
     let options = Options {
         effort: Effort::Quick,
-        ..Options::of(&program)
+        ..Options::for_program(&program)
     };
     let spent = AtomicU64::new(0);
     let judgement = judge_with_progress(&program, &options, &spent, &|| true).unwrap();

@@ -1,8 +1,7 @@
-//! What is found in a record: executions, changes, loops, values.
+//! The contents of a record: executions, changes, loops, values.
 
 use super::*;
-use crate::run::record::loops::{LoopRun, LoopTurn};
-use crate::run::record::marks::WallChange;
+use crate::run::record::index::{LoopRun, LoopTurn, WallChange};
 use crate::run::record::values::ValueSource;
 
 #[test]
@@ -152,7 +151,7 @@ fn loops_keep_within_their_memory() {
             .sum()
     };
     assert!(runs(&little) < runs(&whole) && runs(&little) > 10);
-    // The outermost ones, the longest, are there.
+    // The outermost loops, the longest, are kept.
     let first = |record: &Record| record.index().loops().levels()[0].runs[0];
     assert_eq!(first(&little), first(&whole));
 }

@@ -149,7 +149,7 @@ impl Hints {
 
     fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
         // Without anything to be done nothing can be done for less.
-        if !app.services.task.rules().asks_something() {
+        if !app.services.task.rules().wants_something() {
             self.close();
             return;
         }

@@ -12,7 +12,7 @@ use crate::window::kit::background::waker;
 use egui::Context;
 use engine::language::{BlockId, Program};
 use engine::run::record::Record;
-use engine::run::record::point::RecordPoint;
+use engine::run::record::RecordPoint;
 use engine::run::rules::RulesFailure;
 use engine::wall::{CellSet, Wall};
 use std::time::Duration;

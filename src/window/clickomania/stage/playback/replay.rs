@@ -8,7 +8,7 @@ use crate::window::kit::background::{BackgroundTask, WorkState};
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
-use engine::run::record::point::RecordPoint;
+use engine::run::record::RecordPoint;
 use engine::run::record::search::BreakpointSet;
 use std::collections::HashMap;
 

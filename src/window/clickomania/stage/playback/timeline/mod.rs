@@ -15,7 +15,7 @@ use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, Widg
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::run::record::Record;
-use engine::run::record::marks::WallChange;
+use engine::run::record::index::WallChange;
 use paint::{ROW, TRACK};
 use std::sync::Arc;
 use strips::{Bar, ROWS, Strips};

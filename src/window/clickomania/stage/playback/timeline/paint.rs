@@ -6,7 +6,7 @@ use crate::window::kit::theme;
 use crate::window::kit::theme::{Theme, mix};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::language::kind::Category;
-use engine::run::record::marks::WallChange;
+use engine::run::record::index::WallChange;
 
 /// The height of the track, in points.
 pub const TRACK: f32 = 20.0;

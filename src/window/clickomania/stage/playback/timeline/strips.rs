@@ -3,9 +3,9 @@
 
 use super::view::TimelineView;
 use engine::run::record::index::Index;
-use engine::run::record::loops::{LoopLevel, LoopRun};
-use engine::run::record::marks::{Counts, WallChange};
-use engine::run::record::{EXACT, Record};
+use engine::run::record::index::{Counts, WallChange};
+use engine::run::record::index::{LoopLevel, LoopRun};
+use engine::run::record::{MAX_DETAIL, Record};
 use std::ops::Range;
 
 /// Number of rows of loops shown.
@@ -70,7 +70,7 @@ impl Strips {
         if range.is_empty() {
             return Strips::default();
         }
-        if range.end - range.start <= EXACT {
+        if range.end - range.start <= MAX_DETAIL {
             let detail = record.detail(range.clone());
             Strips::from(&detail, record.index(), view, &range, wide)
         } else {

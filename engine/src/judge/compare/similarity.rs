@@ -1,20 +1,20 @@
-//! How alike programs of many people are.
+//! Compares the programs of many people.
 
 use super::matching::pairs;
 use super::tree::{LabelNumbers, Tree, VariableLabels};
 use crate::language::Program;
 
-/// Makes the [`ProgramForm`]s of programs that are to be compared with each other.
+/// Makes the [`ProgramForm`]s of programs to compare.
 #[derive(Default)]
 pub struct ProgramForms {
     exact: LabelNumbers,
     loose: LabelNumbers,
 }
 
-/// The blocks under a hat, whatever the variables are called, where the blocks lie, and what comments say.
+/// The blocks under the hat of a program, without the names of variables, the positions of blocks and comments.
 pub struct ProgramForm {
     class: u32,
-    /// With all variables alike: a new one in front does not make all others different.
+    /// With all variables equal: a new one in front must not change all others.
     tree: Tree,
     /// The labels of its nodes, sorted.
     labels: Vec<u32>,
@@ -24,7 +24,7 @@ impl ProgramForms {
     /// The form of a program.
     pub fn form(&mut self, program: &Program) -> ProgramForm {
         let class = self.class(program);
-        let tree = Tree::with(program, &mut self.loose, VariableLabels::Alike);
+        let tree = Tree::with(program, &mut self.loose, VariableLabels::Same);
         let mut labels: Vec<u32> = tree.nodes()[1..].iter().map(|node| node.label).collect();
         labels.sort_unstable();
         ProgramForm {
@@ -34,7 +34,7 @@ impl ProgramForms {
         }
     }
 
-    /// Equal for programs that are equal up to the names of variables, the places of blocks, comments and loose
+    /// Equal for programs that are equal up to the names of variables, the positions of blocks, comments and loose
     /// stacks: they make the same moves, block by block.
     pub fn class(&mut self, program: &Program) -> u32 {
         let tree = Tree::with(program, &mut self.exact, VariableLabels::ByFirstUse);
@@ -48,35 +48,30 @@ impl ProgramForm {
         self.class
     }
 
-    /// How many blocks and branches there are.
+    /// Number of blocks and branches.
     pub fn size(&self) -> usize {
         self.labels.len()
     }
 
-    /// How alike two programs are, from 0 to 100; 100 only for those of one class. Whatever the variables are called.
+    /// How similar two programs are, from 0 to 100; 100 only for those of one class.
     ///
-    /// The share of the blocks that have a partner of the same kind, option and default values in the other program:
-    /// Dice's coefficient over the pairs of a matching (*dice* in Falleri and others, *Fine-grained and accurate
-    /// source code differencing*, ASE 2014, section 3). Blocks that were moved keep their partner.
-    pub fn likeness(&self, other: &ProgramForm) -> u8 {
+    /// The share of blocks with a partner of the same kind, option and default values in the other program: Dice's
+    /// coefficient over the pairs of a matching (*dice* in Falleri and others, *Fine-grained and accurate source code
+    /// differencing*, ASE 2014, section 3). Blocks keep their partner when they move.
+    pub fn similarity(&self, other: &ProgramForm) -> u8 {
         if self.class == other.class {
             return 100;
         }
         let pairs = pairs(&self.tree, &other.tree);
-        let same = pairs
-            .to_b
-            .iter()
-            .enumerate()
-            .skip(1)
-            .filter(|(i, partner)| {
-                let label = |j: usize| other.tree.nodes()[j].label;
-                partner.is_some_and(|j| self.tree.nodes()[*i].label == label(j))
-            });
+        let nodes = self.tree.nodes().iter().zip(&pairs.to_b).skip(1);
+        let same = nodes.filter(|(node, partner)| {
+            partner.is_some_and(|j| node.label == other.tree.nodes()[j].label)
+        });
         self.dice(other, same.count()).min(99)
     }
 
-    /// No pair of programs is more alike than this, which is found much sooner.
-    pub fn likeness_at_most(&self, other: &ProgramForm) -> u8 {
+    /// An upper bound on [`ProgramForm::similarity`], much faster to compute.
+    pub fn similarity_bound(&self, other: &ProgramForm) -> u8 {
         if self.class == other.class {
             return 100;
         }
@@ -128,10 +123,10 @@ mod tests {
             "Set(var: \"a\", to: Number(1)), Set(var: \"b\", to: Get(\"b\"))",
         ]);
         assert_eq!(one.class(), renamed.class());
-        assert_eq!(one.likeness(&renamed), 100);
+        assert_eq!(one.similarity(&renamed), 100);
         assert_ne!(one.class(), other.class());
         // All blocks are the same, and yet they are two programs.
-        assert_eq!(one.likeness(&other), 99);
+        assert_eq!(one.similarity(&other), 99);
     }
 
     #[test]
@@ -156,10 +151,10 @@ mod tests {
             &format!("{ten}, RemoveInfected"),
             "",
         ]);
-        assert_eq!(ten.likeness(&nine), (200 * 9 / 19) as u8);
-        assert_eq!(ten.likeness(&changed), 90);
-        assert_eq!(ten.likeness(&nothing), 0);
-        assert_eq!(nothing.likeness(&nothing), 100);
+        assert_eq!(ten.similarity(&nine), (200 * 9 / 19) as u8);
+        assert_eq!(ten.similarity(&changed), 90);
+        assert_eq!(ten.similarity(&nothing), 0);
+        assert_eq!(nothing.similarity(&nothing), 100);
     }
 
     #[test]
@@ -173,7 +168,7 @@ mod tests {
         assert!(solutions.len() > 20);
         for a in &solutions {
             for b in &solutions {
-                assert!(a.likeness(b) <= a.likeness_at_most(b));
+                assert!(a.similarity(b) <= a.similarity_bound(b));
             }
         }
     }
