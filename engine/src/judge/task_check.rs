@@ -8,10 +8,12 @@ pub use problem::{TaskFinding, TaskProblem};
 use super::measure::measured;
 use super::{Effort, NoVerdict, Options, Verdict, judge};
 use crate::chance::Chance;
+use crate::language::cost::cost_at;
 use crate::language::{Kind, Program};
+use crate::proof::{NoLeastCost, least_cost};
 use crate::run::compile::compile;
 use crate::run::rules::{LIST_BUDGET, RuleList, Rules, RulesError, RulesFailure};
-use crate::task::{AllowedBlocks, Answer, Task, TaskId, Texts, Until, Walls};
+use crate::task::{AllowedBlocks, Answer, Measure, Task, TaskId, Texts, Until, Walls};
 use crate::text::Language;
 use crate::wall::{Cell, CellSet, Wall};
 
@@ -156,12 +158,38 @@ impl TaskCheck<'_> {
             return Some(());
         }
         self.solutions(rules, go_on)?;
+        self.least(rules, go_on)?;
         for (index, mistake) in self.task.mistakes.iter().enumerate() {
             if verdict(mistake, rules, go_on)? == Some(Verdict::Accepted) {
                 let name = mistake.header().name.clone();
                 let problem = TaskProblem::MistakeAccepted { name };
                 self.found(format!("mistakes[{index}]"), problem);
             }
+        }
+        Some(())
+    }
+
+    /// Goals that no program can reach.
+    fn least(&mut self, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -> Option<()> {
+        let bound = match least_cost(self.task, rules, go_on) {
+            Ok(bound) => bound,
+            Err(NoLeastCost::Stopped) => return None,
+            Err(_) => return Some(()),
+        };
+        match (bound.least, bound.refuted.first()) {
+            (Some(least), _) => {
+                for (index, goal) in self.task.goals.iter().copied().enumerate() {
+                    if goal < least {
+                        let problem = TaskProblem::GoalBelowLeast { goal, least };
+                        self.found(format!("goals[{index}]"), problem);
+                    }
+                }
+            }
+            (None, Some(refuted)) => {
+                let (wall, click) = (refuted.wall, refuted.click);
+                self.found("wanted", TaskProblem::Impossible { wall, click });
+            }
+            (None, None) => {}
         }
         Some(())
     }
@@ -182,6 +210,17 @@ impl TaskCheck<'_> {
             if let Ok(code) = compile(solution) {
                 let reached = measured(task, rules, solution, &code, go_on)?;
                 best = Some(best.map_or(reached, |best: u64| best.min(reached)));
+                if let Some(&goal) = task.goals.last()
+                    && task.measure == Measure::Cost
+                    && reached < goal
+                {
+                    let problem = TaskProblem::SolutionBelowLastGoal {
+                        name: solution.header().name.clone(),
+                        cost: reached,
+                        goal,
+                    };
+                    self.found(format!("solutions[{index}]"), problem);
+                }
             }
         }
         if let Some(&goal) = task.goals.last()
@@ -239,6 +278,30 @@ fn written(task: &Task) -> Vec<Written<'_>> {
         add(format!("hints[{index}]"), hint, true);
     }
     all
+}
+
+/// The cheapest program known to be right: the cost and the name of a solution of the task that is accepted, or of what
+/// the task wants, if that has only blocks that the task has. `Some(None)` if none is known; `None` if `go_on` stopped it.
+pub fn best_known(
+    task: &Task,
+    rules: &Rules,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Option<(u64, String)>> {
+    let mut known: Vec<(u64, &Program)> = task
+        .solutions
+        .iter()
+        .map(|solution| &solution.value)
+        .chain(&task.wanted)
+        .filter(|program| first_not_allowed(program, &task.blocks).is_none())
+        .map(|program| (cost_at(program, &task.costs).total, program))
+        .collect();
+    known.sort_by_key(|(cost, _)| *cost);
+    for (cost, program) in known {
+        if verdict(program, rules, go_on)? == Some(Verdict::Accepted) {
+            return Some(Some((cost, program.header().name.clone())));
+        }
+    }
+    Some(None)
 }
 
 /// The quick verdict on a program; `Some(None)` if there is none, because the rules fail.

@@ -3,6 +3,7 @@
 use crate::judge::Verdict;
 use crate::language::Kind;
 use crate::run::rules::{RulesError, RulesFailure};
+use crate::wall::{Cell, Wall};
 
 /// Something about a task that is not as it should be.
 #[derive(Clone, Debug)]
@@ -29,6 +30,12 @@ pub enum TaskProblem {
     SolutionNotAccepted { name: String, verdict: Verdict },
     /// No solution reaches the last goal; what the best one has.
     LastGoalNotReached { goal: u64, best: Option<u64> },
+    /// A goal that no program can reach: none costs less than `least`.
+    GoalBelowLeast { goal: u64, least: u64 },
+    /// No program can be right: its blocks cannot make this wall the one that is wanted.
+    Impossible { wall: Wall, click: Cell },
+    /// A warning: a solution that costs less than the last goal.
+    SolutionBelowLastGoal { name: String, cost: u64, goal: u64 },
     /// A mistake that is right.
     MistakeAccepted { name: String },
     /// A block that the task does not have.
@@ -58,6 +65,7 @@ impl TaskProblem {
                 | TaskProblem::TextMissing
                 | TaskProblem::LanguageMissing { .. }
                 | TaskProblem::NoGoals
+                | TaskProblem::SolutionBelowLastGoal { .. }
         )
     }
 
@@ -72,6 +80,9 @@ impl TaskProblem {
             TaskProblem::PointsDisordered => "points_disordered",
             TaskProblem::SolutionNotAccepted { .. } => "solution_not_accepted",
             TaskProblem::LastGoalNotReached { .. } => "last_goal_not_reached",
+            TaskProblem::GoalBelowLeast { .. } => "goal_below_least",
+            TaskProblem::Impossible { .. } => "impossible",
+            TaskProblem::SolutionBelowLastGoal { .. } => "solution_below_last_goal",
             TaskProblem::MistakeAccepted { .. } => "mistake_accepted",
             TaskProblem::BlockNotAllowed { .. } => "block_not_allowed",
             TaskProblem::QuestionFails { .. } => "question_fails",
