@@ -12,6 +12,7 @@ pub mod judge;
 pub mod language;
 pub mod layout;
 pub mod picture;
+pub mod proof;
 pub mod run;
 pub mod task;
 pub mod text;

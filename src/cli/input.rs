@@ -4,7 +4,7 @@
 mod files;
 mod games;
 
-pub use files::{class_inputs, each_program, programs, tasks};
+pub use files::{class_inputs, each_program, programs, task_sources, tasks};
 
 use super::progress::while_waiting;
 use super::{Fail, unless_interrupted};

@@ -19,6 +19,7 @@ const COMMANDS: &[&str] = &[
     "task list",
     "task show",
     "task check",
+    "task least",
     "task sheet",
     "task pupils",
     "wall",

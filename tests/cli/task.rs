@@ -1,6 +1,7 @@
 //! `--task`, `task list`, `task show`, `task check` and `task sheet`.
 
 mod check;
+mod least;
 
 use crate::support::{Folder, clickomania, keys, program, wall};
 use serde_json::json;

@@ -23,17 +23,22 @@ const ENGINE: &[(&str, &[&str])] = &[
     ),
     ("task", &["language", "bundled", "text", "wall"]),
     ("run", &["language", "chance", "colour", "task", "wall"]),
+    (
+        "proof",
+        &["language", "chance", "colour", "run", "task", "wall"],
+    ),
     // `task_check` alone uses texts.
     (
         "judge",
         &[
-            "language", "chance", "colour", "run", "bundled", "task", "text", "wall",
+            "language", "chance", "colour", "run", "bundled", "proof", "task", "text", "wall",
         ],
     ),
     (
         "diagnostics",
         &[
-            "blockly", "language", "colour", "judge", "picture", "run", "task", "text", "wall",
+            "blockly", "language", "colour", "judge", "picture", "proof", "run", "task", "text",
+            "wall",
         ],
     ),
 ];

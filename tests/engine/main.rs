@@ -15,6 +15,7 @@ mod layout;
 mod oracle;
 mod packaging;
 mod picture;
+mod proof;
 mod readme;
 mod say;
 mod shipped_programs;

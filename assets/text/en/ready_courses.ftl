@@ -1,17 +1,23 @@
 ### The names and notes of the programs of the courses, by file.
 
+ready-courses-altre-regole-almeno-tre-area-in-due-numeri = The area in two numbers
+note-courses-altre-regole-almeno-tre-area-in-due-numeri = No infection: the area is a set of bits in two numbers. The bits are counted: with three or more, one “Remove” and one “Lower”: 2.
 ready-courses-altre-regole-almeno-tre-conta-e-decidi = Count and decide
 note-courses-altre-regole-almeno-tre-conta-e-decidi = 20 + 5 + 10 + 5 = 40: if there are at least three they are removed, else cured.
 ready-courses-altre-regole-almeno-tre-due-infetti-restano = Two stay infected
 note-courses-altre-regole-almeno-tre-due-infetti-restano = If there are fewer than three it does not cure them: they will vanish with the next click.
 ready-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = Four blocks of one
 note-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = 81 sweeps, a count, and for each cell either “Remove” or “Cure”: 4.
+ready-courses-altre-regole-anche-di-traverso-area-in-due-numeri = The area in two numbers
+note-courses-altre-regole-anche-di-traverso-area-in-due-numeri = No infection: the area is a set of bits in two numbers, and the window around a cell reaches the corners. One “Remove” and one “Lower”: 2.
 ready-courses-altre-regole-anche-di-traverso-il-mattone-solo = The lone brick
 note-courses-altre-regole-anche-di-traverso-il-mattone-solo = Infects the clicked brick without asking: even one without equal neighbours vanishes.
 ready-courses-altre-regole-anche-di-traverso-ottantuno-passate = Eighty-one sweeps
 note-courses-altre-regole-anche-di-traverso-ottantuno-passate = One “Infect”, one “Remove”, one “Lower”: 3.
 ready-courses-altre-regole-anche-di-traverso-otto-vicini = Eight neighbours
 note-courses-altre-regole-anche-di-traverso-otto-vicini = Two counts from −1 to 1 visit the eight neighbours: 1 + 1 + 5 + 10 = 17.
+ready-courses-altre-regole-area-e-bordo-area-in-due-numeri = The area in two numbers
+note-courses-altre-regole-area-e-bordo-area-in-due-numeri = No infection: the area is a set of bits in two numbers. A brick vanishes if it is in the set or next to a cell of it: one “Remove” and one “Lower”, 2.
 ready-courses-altre-regole-area-e-bordo-due-giri = Two turns
 note-courses-altre-regole-area-e-bordo-due-giri = One “Infect”, one “Remove” used in two turns, one “Lower”: 3.
 ready-courses-altre-regole-area-e-bordo-il-bordo-del-bordo = The rim of the rim
@@ -42,6 +48,8 @@ ready-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = The first one ap
 note-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = The first brick has its five “Paint”, the others theirs: 10.
 ready-courses-altre-regole-colori-in-viaggio-un-colore-solo = One colour only
 note-courses-altre-regole-colori-in-viaggio-un-colore-solo = Looks at the colour after painting: the whole row takes the colour of the last one.
+ready-courses-altre-regole-come-sopra-area-in-due-numeri = The area in two numbers
+note-courses-altre-regole-come-sopra-area-in-due-numeri = No infection, so nothing to cure: the area is a set of bits in two numbers. Only the five “Paint” are left: 5.
 ready-courses-altre-regole-come-sopra-infetta-colora-guarisci = Infect, paint, cure
 note-courses-altre-regole-come-sopra-infetta-colora-guarisci = 20 + 5 + 5 = 30.
 ready-courses-altre-regole-come-sopra-ognuno-il-suo = To each its own

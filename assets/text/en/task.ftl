@@ -55,6 +55,9 @@ task-problem-solution = The solution “{ $name }” is not right: { $verdict }.
 task-problem-last-goal-unsolved = There is no right solution: one must reach the last goal, { $goal }.
 task-problem-last-goal = No solution reaches the last goal, { $goal }: the best one reaches { $best }.
 task-problem-mistake = “{ $name }” should hold a mistake, but it is a right program.
+task-problem-goal-below-least = No program can cost { $goal }: the least possible is { $least }.
+task-problem-impossible = No program can be right with these blocks: after a click at row { $row }, column { $column } the wall { $wall } cannot become the one that is wanted.
+task-problem-solution-below = “{ $name }” costs { $cost }, less than the last goal, { $goal }: is that intended?
 task-problem-block = The task does not have the block “{ $name }” ({ $block }): take it away here, or allow it among its blocks (“blocks”).
 task-problem-question = The commands of the question fail: { $error }
 task-problem-no-cell = The right answer is that no cell changes: is that what you want?
@@ -63,6 +66,20 @@ task-problem-text = The text is missing: whoever does the task sees an empty pla
 task-problem-no-goals = There is no goal (“goals”): it is the goals that say when the task is solved.
 task-problem-no-points = In a contest a task without points does not count: write “points”, for example points: [(40, 20), (3, 100)].
 task-problem-shows-help = Solutions, mistakes or hints are in this file: give those who take part the copy that “clickomania task pupils” writes.
+
+## The least cost
+
+task-least-impossible = { $task }: no program can be right with these blocks
+task-least-open = { $task }: costs at least { $least }; no right program is known
+task-least-proved = { $task }: the least cost is { $least }, and “{ $name }” reaches it
+task-least-gap = { $task }: costs at least { $least }; the best known program costs { $best } (“{ $name }”)
+task-least-loose = The task leaves out free blocks that compute: the true least cost may be higher.
+task-least-way = May be enough: { $kinds }
+task-least-refuted = Not enough: { $kinds }
+task-least-wall = because with a click at row { $row }, column { $column } this wall cannot become the one on the right:
+task-least-nothing-wanted = The task does not say what a program has to do (“wanted”): there is no least cost.
+task-least-measure = There is a least cost only where goals count the cost; here they count “{ $measure }”.
+task-least-stopped = Stopped before the end.
 
 task-block-not-there = The task does not have the block “{ $block }”: take it away, or use another.
 

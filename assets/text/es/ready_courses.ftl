@@ -1,17 +1,23 @@
 ### Los nombres y las notas de los programas de los cursos, por archivo.
 
+ready-courses-altre-regole-almeno-tre-area-in-due-numeri = El área en dos números
+note-courses-altre-regole-almeno-tre-area-in-due-numeri = Ninguna infección: el área es un conjunto de bits en dos números. Se cuentan los bits: con tres o más, un «Quitar» y un «Bajar»: 2.
 ready-courses-altre-regole-almeno-tre-conta-e-decidi = Cuenta y decide
 note-courses-altre-regole-almeno-tre-conta-e-decidi = 20 + 5 + 10 + 5 = 40: si son al menos tres se quitan; si no, se curan.
 ready-courses-altre-regole-almeno-tre-due-infetti-restano = Quedan dos infectados
 note-courses-altre-regole-almeno-tre-due-infetti-restano = Si son menos de tres no los cura: desaparecerán con el clic siguiente.
 ready-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = Cuatro bloques de uno
 note-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = 81 pasadas, una cuenta, y para cada casilla «Quitar» o «Quitar la infección»: 4.
+ready-courses-altre-regole-anche-di-traverso-area-in-due-numeri = El área en dos números
+note-courses-altre-regole-anche-di-traverso-area-in-due-numeri = Ninguna infección: el área es un conjunto de bits en dos números, y la ventana alrededor de una casilla llega a las esquinas. Un «Quitar» y un «Bajar»: 2.
 ready-courses-altre-regole-anche-di-traverso-il-mattone-solo = El ladrillo solo
 note-courses-altre-regole-anche-di-traverso-il-mattone-solo = Infecta el ladrillo pulsado sin preguntar: desaparece también el que no tiene vecinos iguales.
 ready-courses-altre-regole-anche-di-traverso-ottantuno-passate = Ochenta y una pasadas
 note-courses-altre-regole-anche-di-traverso-ottantuno-passate = Un «Infectar», un «Quitar», un «Bajar»: 3.
 ready-courses-altre-regole-anche-di-traverso-otto-vicini = Ocho vecinos
 note-courses-altre-regole-anche-di-traverso-otto-vicini = Dos cuentas de −1 a 1 recorren los ocho vecinos: 1 + 1 + 5 + 10 = 17.
+ready-courses-altre-regole-area-e-bordo-area-in-due-numeri = El área en dos números
+note-courses-altre-regole-area-e-bordo-area-in-due-numeri = Ninguna infección: el área es un conjunto de bits en dos números. Desaparece quien está en el conjunto o tiene al lado una de sus casillas: un «Quitar» y un «Bajar», 2.
 ready-courses-altre-regole-area-e-bordo-due-giri = Dos vueltas
 note-courses-altre-regole-area-e-bordo-due-giri = Un «Infectar», un «Quitar» usado en dos vueltas, un «Bajar»: 3.
 ready-courses-altre-regole-area-e-bordo-il-bordo-del-bordo = El borde del borde
@@ -42,6 +48,8 @@ ready-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = El primero apart
 note-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = El primer ladrillo tiene sus cinco «Pintar», los demás los suyos: 10.
 ready-courses-altre-regole-colori-in-viaggio-un-colore-solo = Un solo color
 note-courses-altre-regole-colori-in-viaggio-un-colore-solo = Mira el color después de pintar: toda la fila queda del color del último.
+ready-courses-altre-regole-come-sopra-area-in-due-numeri = El área en dos números
+note-courses-altre-regole-come-sopra-area-in-due-numeri = Ninguna infección, así que nada que curar: el área es un conjunto de bits en dos números. Quedan los cinco «Pintar»: 5.
 ready-courses-altre-regole-come-sopra-infetta-colora-guarisci = Infecta, pinta, cura
 note-courses-altre-regole-come-sopra-infetta-colora-guarisci = 20 + 5 + 5 = 30.
 ready-courses-altre-regole-come-sopra-ognuno-il-suo = Cada uno el suyo

@@ -55,6 +55,9 @@ task-problem-solution = La solución «{ $name }» no es correcta: { $verdict }.
 task-problem-last-goal-unsolved = No hay ninguna solución correcta: hace falta una que llegue al último objetivo, { $goal }.
 task-problem-last-goal = Ninguna solución llega al último objetivo, { $goal }: la mejor llega a { $best }.
 task-problem-mistake = «{ $name }» debería contener un error, pero es un programa correcto.
+task-problem-goal-below-least = Ningún programa puede costar { $goal }: el mínimo posible es { $least }.
+task-problem-impossible = Con estos bloques ningún programa puede ser correcto: tras el clic en la fila { $row }, columna { $column }, la pared { $wall } no puede convertirse en la que se pide.
+task-problem-solution-below = «{ $name }» cuesta { $cost }, menos que el último objetivo, { $goal }: ¿es a propósito?
 task-problem-block = El ejercicio no tiene el bloque «{ $name }» ({ $block }): quítalo de aquí o permítelo entre sus bloques («blocks»).
 task-problem-question = Los comandos de la pregunta fallan: { $error }
 task-problem-no-cell = La respuesta correcta es que no cambia ninguna casilla: ¿es lo que quieres?
@@ -63,6 +66,20 @@ task-problem-text = Falta el texto: quien hace el ejercicio ve aquí un hueco va
 task-problem-no-goals = No hay ningún objetivo («goals»): son los objetivos los que dicen cuándo está resuelto el ejercicio.
 task-problem-no-points = En un concurso un ejercicio sin puntos no cuenta: escribe «points», por ejemplo points: [(40, 20), (3, 100)].
 task-problem-shows-help = En este archivo hay soluciones, errores o pistas: a quienes participan dales la copia que escribe «clickomania task pupils».
+
+## El coste mínimo
+
+task-least-impossible = { $task }: con estos bloques ningún programa puede ser correcto
+task-least-open = { $task }: cuesta al menos { $least }; no se conoce ningún programa correcto
+task-least-proved = { $task }: el coste mínimo es { $least }, y «{ $name }» lo alcanza
+task-least-gap = { $task }: cuesta al menos { $least }; el mejor programa conocido cuesta { $best } («{ $name }»)
+task-least-loose = El ejercicio no tiene todos los bloques gratuitos que calculan: el coste mínimo real puede ser mayor.
+task-least-way = Puede bastar: { $kinds }
+task-least-refuted = No basta: { $kinds }
+task-least-wall = porque con un clic en la fila { $row }, columna { $column }, esta pared no puede convertirse en la de la derecha:
+task-least-nothing-wanted = El ejercicio no dice qué debe hacer un programa («wanted»): no hay coste mínimo.
+task-least-measure = Solo hay coste mínimo donde los objetivos cuentan el coste; aquí cuentan «{ $measure }».
+task-least-stopped = Detenido antes de terminar.
 
 task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo o usa otro.
 

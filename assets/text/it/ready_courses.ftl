@@ -1,17 +1,23 @@
 ### I nomi e le note dei programmi dei corsi, per file: uguali a quelli che stanno nei file.
 
+ready-courses-altre-regole-almeno-tre-area-in-due-numeri = L'area in due numeri
+note-courses-altre-regole-almeno-tre-area-in-due-numeri = Nessuna infezione: l'area è un insieme di bit in due numeri. Si contano i bit: con tre o più, un «Rimuovi» e un «Fai scendere»: 2.
 ready-courses-altre-regole-almeno-tre-conta-e-decidi = Conta e decidi
 note-courses-altre-regole-almeno-tre-conta-e-decidi = 20 + 5 + 10 + 5 = 40: se sono almeno tre si rimuove, altrimenti si guarisce.
 ready-courses-altre-regole-almeno-tre-due-infetti-restano = Due infetti restano
 note-courses-altre-regole-almeno-tre-due-infetti-restano = Se sono meno di tre non li guarisce: spariranno con il click seguente.
 ready-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = Quattro blocchi da uno
 note-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = 81 passate, un conto, e per ogni casella o «Rimuovi» o «Togli infezione»: 4.
+ready-courses-altre-regole-anche-di-traverso-area-in-due-numeri = L'area in due numeri
+note-courses-altre-regole-anche-di-traverso-area-in-due-numeri = Nessuna infezione: l'area è un insieme di bit in due numeri, e la finestra attorno a una casella arriva agli angoli. Un «Rimuovi» e un «Fai scendere»: 2.
 ready-courses-altre-regole-anche-di-traverso-il-mattone-solo = Il mattone solo
 note-courses-altre-regole-anche-di-traverso-il-mattone-solo = Infetta il mattone cliccato senza chiedere: sparisce anche chi non ha vicini uguali.
 ready-courses-altre-regole-anche-di-traverso-ottantuno-passate = Ottantuno passate
 note-courses-altre-regole-anche-di-traverso-ottantuno-passate = Un «Infetta», un «Rimuovi», un «Fai scendere»: 3.
 ready-courses-altre-regole-anche-di-traverso-otto-vicini = Otto vicini
 note-courses-altre-regole-anche-di-traverso-otto-vicini = Due conti da −1 a 1 passano gli otto vicini: 1 + 1 + 5 + 10 = 17.
+ready-courses-altre-regole-area-e-bordo-area-in-due-numeri = L'area in due numeri
+note-courses-altre-regole-area-e-bordo-area-in-due-numeri = Nessuna infezione: l'area è un insieme di bit in due numeri. Sparisce chi è nell'insieme o ne ha accanto una casella: un «Rimuovi» e un «Fai scendere», 2.
 ready-courses-altre-regole-area-e-bordo-due-giri = Due giri
 note-courses-altre-regole-area-e-bordo-due-giri = Un «Infetta», un «Rimuovi» usato in due giri, un «Fai scendere»: 3.
 ready-courses-altre-regole-area-e-bordo-il-bordo-del-bordo = Il bordo del bordo
@@ -42,6 +48,8 @@ ready-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = Il primo a parte
 note-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = Il primo mattone ha i suoi cinque «Colora», gli altri i loro: 10.
 ready-courses-altre-regole-colori-in-viaggio-un-colore-solo = Un colore solo
 note-courses-altre-regole-colori-in-viaggio-un-colore-solo = Guarda il colore dopo aver dipinto: tutta la riga diventa del colore dell'ultimo.
+ready-courses-altre-regole-come-sopra-area-in-due-numeri = L'area in due numeri
+note-courses-altre-regole-come-sopra-area-in-due-numeri = Nessuna infezione, quindi niente da guarire: l'area è un insieme di bit in due numeri. Restano i cinque «Colora»: 5.
 ready-courses-altre-regole-come-sopra-infetta-colora-guarisci = Infetta, colora, guarisci
 note-courses-altre-regole-come-sopra-infetta-colora-guarisci = 20 + 5 + 5 = 30.
 ready-courses-altre-regole-come-sopra-ognuno-il-suo = Ognuno il suo

@@ -93,6 +93,17 @@ task-problem-last-goal-unsolved = Nessuna soluzione giusta: ce ne vuole una che 
 task-problem-last-goal = Nessuna soluzione arriva all'ultimo traguardo, { $goal }: la migliore arriva a { $best }.
 # $name (String) - il nome del programma
 task-problem-mistake = «{ $name }» dovrebbe contenere un errore, ma è un programma giusto.
+# $goal (String) - il traguardo
+# $least (String) - il costo minimo
+task-problem-goal-below-least = Nessun programma può costare { $goal }: il minimo è { $least }.
+# $row (String) - l'indice di riga del click
+# $column (String) - l'indice di colonna
+# $wall (String) - la parete, nove righe separate da /
+task-problem-impossible = Con questi blocchi nessun programma può essere giusto: dopo il click in riga { $row }, colonna { $column } la parete { $wall } non può diventare quella che ci vuole.
+# $name (String) - il nome del programma
+# $cost (String) - il suo costo
+# $goal (String) - l'ultimo traguardo
+task-problem-solution-below = «{ $name }» costa { $cost }, meno dell'ultimo traguardo, { $goal }: è voluto?
 # $name (String) - le parole del blocco
 # $block (String) - il suo nome nel file
 task-problem-block = Il quesito non ha il blocco «{ $name }» ({ $block }): toglilo da qui o concedilo fra i suoi blocchi («blocks»).
@@ -105,6 +116,35 @@ task-problem-text = Il testo manca: chi risolve il quesito qui vede un posto vuo
 task-problem-no-goals = Non c'è nessun traguardo («goals»): sono i traguardi a dire quando il quesito è risolto.
 task-problem-no-points = In una gara un quesito senza punti non conta: scrivi «points», per esempio points: [(40, 20), (3, 100)].
 task-problem-shows-help = Soluzioni, errori o suggerimenti sono in questo file: a chi partecipa dai la copia che scrive «clickomania task pupils».
+
+## Il costo minimo
+
+# $task (String) - il nome del quesito
+task-least-impossible = { $task }: con questi blocchi nessun programma può essere giusto
+# $task (String) - il nome del quesito
+# $least (String) - il minimo
+task-least-open = { $task }: costa almeno { $least }; non si conosce nessun programma giusto
+# $task (String) - il nome del quesito
+# $least (String) - il minimo
+# $name (String) - il nome del programma
+task-least-proved = { $task }: il costo minimo è { $least }, e «{ $name }» lo raggiunge
+# $task (String) - il nome del quesito
+# $least (String) - il minimo
+# $best (String) - il costo del migliore
+# $name (String) - il suo nome
+task-least-gap = { $task }: costa almeno { $least }; il migliore che si conosce costa { $best } («{ $name }»)
+task-least-loose = Il quesito non ha tutti i blocchi gratuiti che calcolano: il costo minimo vero può essere più alto.
+# $kinds (String) - i nomi dei blocchi
+task-least-way = Può bastare: { $kinds }
+# $kinds (String) - i nomi dei blocchi
+task-least-refuted = Non basta: { $kinds }
+# $row (String) - l'indice di riga del click
+# $column (String) - l'indice di colonna
+task-least-wall = perché con un click in riga { $row }, colonna { $column } questa parete non può diventare quella a destra:
+task-least-nothing-wanted = Il quesito non dice che cosa deve fare un programma («wanted»): non c'è un costo minimo.
+# $measure (String) - cost, blocks o steps
+task-least-measure = Il costo minimo vale solo per i traguardi di costo; qui si conta «{ $measure }».
+task-least-stopped = Fermato prima della fine.
 
 # $block (String) - il blocco
 task-block-not-there = Il quesito non ha il blocco «{ $block }»: toglilo o usane un altro.

@@ -1,17 +1,23 @@
 ### Nazwy i opisy programów kursów, według plików.
 
+ready-courses-altre-regole-almeno-tre-area-in-due-numeri = Obszar w dwóch liczbach
+note-courses-altre-regole-almeno-tre-area-in-due-numeri = Żadnej zarazy: obszar jest zbiorem bitów w dwóch liczbach. Liczy się bity: przy trzech lub więcej jedno „Usuń” i jedno „Opuść”: 2.
 ready-courses-altre-regole-almeno-tre-conta-e-decidi = Policz i zdecyduj
 note-courses-altre-regole-almeno-tre-conta-e-decidi = 20 + 5 + 10 + 5 = 40: jeśli są co najmniej trzy, usuwa się je, w przeciwnym razie leczy.
 ready-courses-altre-regole-almeno-tre-due-infetti-restano = Dwie zostają zarażone
 note-courses-altre-regole-almeno-tre-due-infetti-restano = Jeśli jest ich mniej niż trzy, nie leczy ich: znikną przy następnym kliknięciu.
 ready-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = Cztery bloki po 1
 note-courses-altre-regole-almeno-tre-quattro-blocchi-da-uno = 81 przejść, liczenie i dla każdego pola albo „Usuń”, albo „Wylecz”: 4.
+ready-courses-altre-regole-anche-di-traverso-area-in-due-numeri = Obszar w dwóch liczbach
+note-courses-altre-regole-anche-di-traverso-area-in-due-numeri = Żadnej zarazy: obszar jest zbiorem bitów w dwóch liczbach, a okno wokół pola sięga rogów. Jedno „Usuń” i jedno „Opuść”: 2.
 ready-courses-altre-regole-anche-di-traverso-il-mattone-solo = Samotna cegła
 note-courses-altre-regole-anche-di-traverso-il-mattone-solo = Zaraża klikniętą cegłę bez pytania: znika nawet taka bez jednakowych sąsiadów.
 ready-courses-altre-regole-anche-di-traverso-ottantuno-passate = Osiemdziesiąt jeden przejść
 note-courses-altre-regole-anche-di-traverso-ottantuno-passate = Jedno „Zaraź”, jedno „Usuń”, jedno „Opuść”: 3.
 ready-courses-altre-regole-anche-di-traverso-otto-vicini = Ośmiu sąsiadów
 note-courses-altre-regole-anche-di-traverso-otto-vicini = Dwa liczenia od −1 do 1 odwiedzają ośmiu sąsiadów: 1 + 1 + 5 + 10 = 17.
+ready-courses-altre-regole-area-e-bordo-area-in-due-numeri = Obszar w dwóch liczbach
+note-courses-altre-regole-area-e-bordo-area-in-due-numeri = Żadnej zarazy: obszar jest zbiorem bitów w dwóch liczbach. Znika cegła, która jest w zbiorze albo obok jego pola: jedno „Usuń” i jedno „Opuść”, 2.
 ready-courses-altre-regole-area-e-bordo-due-giri = Dwa obiegi
 note-courses-altre-regole-area-e-bordo-due-giri = Jedno „Zaraź”, jedno „Usuń” użyte w dwóch obiegach, jedno „Opuść”: 3.
 ready-courses-altre-regole-area-e-bordo-il-bordo-del-bordo = Brzeg brzegu
@@ -42,6 +48,8 @@ ready-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = Pierwsza osobno
 note-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = Pierwsza cegła ma swoje pięć „Pomaluj”, pozostałe swoje: 10.
 ready-courses-altre-regole-colori-in-viaggio-un-colore-solo = Jeden kolor
 note-courses-altre-regole-colori-in-viaggio-un-colore-solo = Sprawdza kolor po pomalowaniu: cały wiersz przybiera kolor ostatniej cegły.
+ready-courses-altre-regole-come-sopra-area-in-due-numeri = Obszar w dwóch liczbach
+note-courses-altre-regole-come-sopra-area-in-due-numeri = Żadnej zarazy, więc nie ma czego leczyć: obszar jest zbiorem bitów w dwóch liczbach. Zostaje pięć razy „Pomaluj”: 5.
 ready-courses-altre-regole-come-sopra-infetta-colora-guarisci = Zaraź, pomaluj, wylecz
 note-courses-altre-regole-come-sopra-infetta-colora-guarisci = 20 + 5 + 5 = 30.
 ready-courses-altre-regole-come-sopra-ognuno-il-suo = Każda swój

@@ -72,6 +72,9 @@ task-problem-solution = Rozwiązanie „{ $name }” nie jest poprawne: { $verdi
 task-problem-last-goal-unsolved = Nie ma poprawnego rozwiązania: potrzebne jest takie, które osiąga ostatni cel, { $goal }.
 task-problem-last-goal = Żadne rozwiązanie nie osiąga ostatniego celu, { $goal }: najlepsze osiąga { $best }.
 task-problem-mistake = „{ $name }” powinien zawierać błąd, a jest poprawnym programem.
+task-problem-goal-below-least = Żaden program nie może kosztować { $goal }: najmniej, ile się da, to { $least }.
+task-problem-impossible = Z tych bloków nie da się ułożyć poprawnego programu: po kliknięciu w wierszu { $row }, kolumnie { $column } ściana { $wall } nie może stać się taka, jak trzeba.
+task-problem-solution-below = „{ $name }” kosztuje { $cost }, mniej niż ostatni cel, { $goal }: czy tak ma być?
 task-problem-block = Zadanie nie ma bloku „{ $name }” ({ $block }): usuń go stąd albo dopuść wśród bloków zadania („blocks”).
 task-problem-question = Polecenia pytania zawodzą: { $error }
 task-problem-no-cell = Poprawną odpowiedzią jest, że nie zmienia się żadne pole: czy tak ma być?
@@ -80,6 +83,20 @@ task-problem-text = Brakuje tekstu: kto rozwiązuje zadanie, widzi tu puste miej
 task-problem-no-goals = Nie ma żadnego celu („goals”): to cele mówią, kiedy zadanie jest rozwiązane.
 task-problem-no-points = W konkursie zadanie bez punktów się nie liczy: wpisz „points”, na przykład points: [(40, 20), (3, 100)].
 task-problem-shows-help = W tym pliku są rozwiązania, błędy albo podpowiedzi: uczestnikom daj kopię, którą zapisuje „clickomania task pupils”.
+
+## Najmniejszy koszt
+
+task-least-impossible = { $task }: z tych bloków nie da się ułożyć poprawnego programu
+task-least-open = { $task }: kosztuje co najmniej { $least }; nie jest znany żaden poprawny program
+task-least-proved = { $task }: najmniejszy koszt to { $least }, i tyle kosztuje „{ $name }”
+task-least-gap = { $task }: kosztuje co najmniej { $least }; najlepszy znany program kosztuje { $best } („{ $name }”)
+task-least-loose = W zadaniu brakuje niektórych darmowych bloków obliczeniowych: prawdziwy najmniejszy koszt może być wyższy.
+task-least-way = Może wystarczyć: { $kinds }
+task-least-refuted = Nie wystarczy: { $kinds }
+task-least-wall = bo po kliknięciu w wierszu { $row }, kolumnie { $column } ta ściana nie może zmienić się w tę po prawej:
+task-least-nothing-wanted = Zadanie nie mówi, co ma robić program („wanted”): nie ma najmniejszego kosztu.
+task-least-measure = Najmniejszy koszt istnieje tylko tam, gdzie cele liczą koszt; tutaj liczą „{ $measure }”.
+task-least-stopped = Przerwano przed końcem.
 
 task-block-not-there = Zadanie nie ma bloku „{ $block }”: usuń go albo użyj innego.
 

@@ -80,6 +80,17 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
             goal,
             best: Some(best),
         } => text.msg_task_problem_last_goal(goal.to_string(), best.to_string()),
+        TaskProblem::GoalBelowLeast { goal, least } => {
+            text.msg_task_problem_goal_below_least(goal.to_string(), least.to_string())
+        }
+        TaskProblem::Impossible { wall, click } => text.msg_task_problem_impossible(
+            click.row().to_string(),
+            click.column().to_string(),
+            wall.rows().join("/"),
+        ),
+        TaskProblem::SolutionBelowLastGoal { name, cost, goal } => {
+            text.msg_task_problem_solution_below(name, cost.to_string(), goal.to_string())
+        }
         TaskProblem::MistakeAccepted { name } => text.msg_task_problem_mistake(name),
         TaskProblem::BlockNotAllowed { block } => {
             text.msg_task_problem_block(name(text, *block), block.row().variant)
@@ -128,7 +139,7 @@ pub fn rules_error(text: &Text, task: &Task, error: &RulesError) -> String {
     }
 }
 
-fn commands(task: &Task, list: RuleList) -> Option<&Program> {
+pub(super) fn commands(task: &Task, list: RuleList) -> Option<&Program> {
     match list {
         RuleList::Before => Some(&task.before),
         RuleList::Wanted => task.wanted.as_ref(),

@@ -3,10 +3,12 @@
 use super::measure::measured;
 use super::{Effort, NoVerdict, Options, Verdict, judge};
 use crate::chance::Chance;
+use crate::language::cost::cost_at;
 use crate::language::{BlockId, Kind, Program};
+use crate::proof::{NoLeastCost, least_cost};
 use crate::run::compile::compile;
 use crate::run::rules::{LIST_BUDGET, RuleList, Rules, RulesError, RulesFailure};
-use crate::task::{Answer, Task, TaskId, Texts, Until, Walls};
+use crate::task::{Answer, Measure, Task, TaskId, Texts, Until, Walls};
 use crate::text::Language;
 use crate::wall::{Cell, CellSet, Wall};
 
@@ -85,6 +87,12 @@ pub enum TaskProblem {
     SolutionNotAccepted { name: String, verdict: Verdict },
     /// No solution reaches the last goal. `best` is what the best one reaches.
     LastGoalNotReached { goal: u64, best: Option<u64> },
+    /// A goal that no program can reach: none costs less than `least`.
+    GoalBelowLeast { goal: u64, least: u64 },
+    /// No program can be right: the blocks of the task cannot make this wall the one that is wanted.
+    Impossible { wall: Wall, click: Cell },
+    /// A warning: a solution that costs less than the last goal.
+    SolutionBelowLastGoal { name: String, cost: u64, goal: u64 },
     /// A program listed as a mistake is right.
     MistakeAccepted { name: String },
     /// A block that the task does not allow.
@@ -114,6 +122,7 @@ impl TaskProblem {
                 | TaskProblem::TextMissing
                 | TaskProblem::LanguageMissing { .. }
                 | TaskProblem::NoGoals
+                | TaskProblem::SolutionBelowLastGoal { .. }
         )
     }
 
@@ -128,6 +137,9 @@ impl TaskProblem {
             TaskProblem::PointsDisordered => "points_disordered",
             TaskProblem::SolutionNotAccepted { .. } => "solution_not_accepted",
             TaskProblem::LastGoalNotReached { .. } => "last_goal_not_reached",
+            TaskProblem::GoalBelowLeast { .. } => "goal_below_least",
+            TaskProblem::Impossible { .. } => "impossible",
+            TaskProblem::SolutionBelowLastGoal { .. } => "solution_below_last_goal",
             TaskProblem::MistakeAccepted { .. } => "mistake_accepted",
             TaskProblem::BlockNotAllowed { .. } => "block_not_allowed",
             TaskProblem::QuestionFails { .. } => "question_fails",
@@ -262,6 +274,7 @@ impl TaskCheck<'_> {
             return Some(());
         }
         self.solutions(rules)?;
+        self.least(rules)?;
         for (index, mistake) in self.task.mistakes.iter().enumerate() {
             if self.verdict(mistake, rules)? == Some(Verdict::Accepted) {
                 let name = mistake.header().name.clone();
@@ -313,6 +326,31 @@ impl TaskCheck<'_> {
         Some(Ok(()))
     }
 
+    /// Finds goals that no program can reach.
+    fn least(&mut self, rules: &Rules) -> Option<()> {
+        let bound = match least_cost(self.task, rules, self.go_on) {
+            Ok(bound) => bound,
+            Err(NoLeastCost::Stopped) => return None,
+            Err(_) => return Some(()),
+        };
+        match (bound.least, bound.refuted.first()) {
+            (Some(least), _) => {
+                for (index, goal) in self.task.goals.iter().copied().enumerate() {
+                    if goal < least {
+                        let problem = TaskProblem::GoalBelowLeast { goal, least };
+                        self.found(format!("goals[{index}]"), problem);
+                    }
+                }
+            }
+            (None, Some(refuted)) => {
+                let (wall, click) = (refuted.wall, refuted.click);
+                self.found("wanted", TaskProblem::Impossible { wall, click });
+            }
+            (None, None) => {}
+        }
+        Some(())
+    }
+
     fn solutions(&mut self, rules: &Rules) -> Option<()> {
         let task = self.task;
         let mut best: Option<u64> = None;
@@ -329,6 +367,17 @@ impl TaskCheck<'_> {
             if let Ok(code) = compile(solution) {
                 let reached = measured(task, rules, solution, &code, self.go_on)?;
                 best = Some(best.map_or(reached, |best| best.min(reached)));
+                if let Some(&goal) = task.goals.last()
+                    && task.measure == Measure::Cost
+                    && reached < goal
+                {
+                    let problem = TaskProblem::SolutionBelowLastGoal {
+                        name: solution.header().name.clone(),
+                        cost: reached,
+                        goal,
+                    };
+                    self.found(format!("solutions[{index}]"), problem);
+                }
             }
         }
         if let Some(&goal) = task.goals.last()
@@ -340,17 +389,9 @@ impl TaskCheck<'_> {
         Some(())
     }
 
-    /// The quick verdict on a program. `None` if it was stopped; `Some(None)` if the rules give no verdict.
+    /// As [`quick_verdict`].
     fn verdict(&self, program: &Program, rules: &Rules) -> Option<Option<Verdict>> {
-        let options = Options {
-            effort: Effort::Quick,
-            ..Options::with_rules(rules.clone())
-        };
-        match judge(program, &options, self.go_on) {
-            Ok(judgement) => Some(Some(judgement.verdict)),
-            Err(NoVerdict::Stopped) => None,
-            Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
-        }
+        quick_verdict(program, rules, self.go_on)
     }
 
     /// The path of a block in a list of the task.
@@ -369,6 +410,50 @@ fn block_path(name: &str, commands: Option<&Program>, block: Option<BlockId>) ->
     let path = commands.zip(block).map(|(commands, id)| commands.path(id));
     let path = path.unwrap_or_default();
     format!("{name}{}", path.strip_prefix("on_click").unwrap_or(&path))
+}
+
+/// The cheapest program that is known to be right for a task: the cost and the name of a solution that is accepted, or of
+/// what the task wants, if that has only blocks that the task has. `None` if it was stopped; `Some(None)` if no such
+/// program is known.
+pub fn best_known(
+    task: &Task,
+    rules: &Rules,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Option<(u64, String)>> {
+    let allowed = |program: &Program| {
+        let mut running = program.running();
+        running.all(|(id, _)| task.blocks.allows(program.block(id).kind))
+    };
+    let solutions = task.solutions.iter().map(|solution| &solution.value);
+    let mut known: Vec<(u64, &Program)> = solutions
+        .chain(&task.wanted)
+        .filter(|program| allowed(program))
+        .map(|program| (cost_at(program, &task.costs).total, program))
+        .collect();
+    known.sort_by_key(|(cost, _)| *cost);
+    for (cost, program) in known {
+        if quick_verdict(program, rules, go_on)? == Some(Verdict::Accepted) {
+            return Some(Some((cost, program.header().name.clone())));
+        }
+    }
+    Some(None)
+}
+
+/// The quick verdict on a program. `None` if it was stopped; `Some(None)` if the rules give no verdict.
+fn quick_verdict(
+    program: &Program,
+    rules: &Rules,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Option<Option<Verdict>> {
+    let options = Options {
+        effort: Effort::Quick,
+        ..Options::with_rules(rules.clone())
+    };
+    match judge(program, &options, go_on) {
+        Ok(judgement) => Some(Some(judgement.verdict)),
+        Err(NoVerdict::Stopped) => None,
+        Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
+    }
 }
 
 /// A text of a task.

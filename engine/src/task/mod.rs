@@ -204,6 +204,11 @@ impl Measure {
     pub fn word(self) -> &'static str {
         ["Cost", "Blocks", "Steps"][self as usize]
     }
+
+    /// Its word in JSON.
+    pub fn id(self) -> &'static str {
+        ["cost", "blocks", "steps"][self as usize]
+    }
 }
 
 /// A step on the way through a task.

@@ -93,12 +93,13 @@ pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<I
 
 /// The files of tasks and courses that `FILES` names, in order.
 pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
-    let none = context.text.msg_cli_folder_without_tasks();
-    expand(
-        &context.text,
-        &arguments.files("FILES"),
-        (holds_task, &none),
-    )
+    task_sources(&context.text, &arguments.files("FILES"))
+}
+
+/// The files of tasks and courses that these arguments stand for, in order.
+pub fn task_sources(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
+    let none = text.msg_cli_folder_without_tasks();
+    expand(text, arguments, (holds_task, &none))
 }
 
 /// The files that arguments stand for, in their order: a folder stands for those of its files that are

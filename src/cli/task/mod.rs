@@ -1,8 +1,9 @@
 //! `task list`, the tasks that ship with the program; `task show`, the file of one; `task check`, whether
-//! tasks can be used; `task sheet`, one to print; `task pupils`, a contest without what helps.
+//! tasks can be used; `task least`, the least that they can cost; `task sheet`, one to print; `task pupils`, a contest without what helps.
 
 mod check;
 mod choice;
+mod least;
 mod pupils;
 mod sheet;
 
@@ -23,6 +24,7 @@ pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(list_command, list),
     Subcommand::new(show_command, show),
     Subcommand::new(check::command, check::run),
+    Subcommand::new(least::command, least::run),
     Subcommand::new(sheet::command, sheet::run),
     Subcommand::new(pupils::command, pupils::run),
 ];

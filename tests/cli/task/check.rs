@@ -70,6 +70,16 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "mistake_accepted",
         "mistakes[0]",
     ),
+    (
+        "wanted: [Remove(Clicked)], goals: [5, 0]",
+        "goal_below_least",
+        "goals[1]",
+    ),
+    (
+        "wanted: [Remove(Clicked)], blocks: Only([Paint])",
+        "impossible",
+        "wanted",
+    ),
     ("goals: [9]", "nothing_wanted", "goals"),
     (
         "steps: [(text: {\"it\": \"a\"}, until: Right)]",
@@ -124,6 +134,12 @@ fn every_fault_of_a_task_is_told_where_it_stands() {
         true,
     ));
     faults.push(("wanted: [DropAll]".to_owned(), "no_goals", "wanted", true));
+    faults.push((
+        "wanted: [Remove(Clicked)], goals: [5], solutions: [Program(format: 1, name: \"a\", on_click: [Remove(Clicked)])]".to_owned(),
+        "solution_below_last_goal",
+        "solutions[0]",
+        true,
+    ));
     for (field, kind, path, warning) in faults {
         let text = format!("Task(format: 1, id: \"a\", title: {{\"it\": \"a\"}},\n {field})");
         let file = folder.file("a.ron", &text);
