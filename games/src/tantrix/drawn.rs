@@ -1,6 +1,6 @@
 //! Boards that are drawn, place by place.
 
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 

@@ -3,7 +3,7 @@
 use super::drawn::DrawnArea;
 use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
 use super::tile::{TantrixColour, TileSet};
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 //! facts for Prolog.
 
 use super::tile::{Back, NUMBERS, TantrixColour, Tile};
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
