@@ -65,7 +65,7 @@ pub fn playable(wall: &Wall, kind: GroupKind) -> CellSet {
     }
 }
 
-/// Whether no brick has a group: the game is over, cleared or stuck.
+/// True if no brick has a group: the game is over, cleared or stuck.
 pub fn is_over(wall: &Wall, kind: GroupKind) -> bool {
     playable(wall, kind).is_empty()
 }

@@ -40,7 +40,7 @@ pub fn standing(column: &str, at: usize) -> Wall {
     Wall::parse(&rows).unwrap()
 }
 
-/// The same wall, written by [`standing`]: column `at`, all nine cells of it.
+/// Column `at` of a wall, in the form that [`standing`] takes, with all nine cells.
 pub fn column_of(wall: &Wall, at: usize) -> String {
     (0..SIZE).map(|row| wall.letter(cell(row, at))).collect()
 }

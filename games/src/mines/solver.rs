@@ -23,7 +23,7 @@ const MAX_SETS: usize = 20_000;
 /// The number of cells to look ahead from: for the next opening, and for the one after it.
 const CANDIDATES: [usize; 2] = [12, 4];
 
-/// How many of them may be next to no clue, as all such cells are equally safe.
+/// The maximum number of candidates next to no clue, as all such cells are equally safe.
 const MAX_ISOLATED: usize = 4;
 
 /// The minimum probability of a clue to look ahead beyond it.

@@ -228,7 +228,7 @@ pub(super) fn format(tokens: &mut Tokens) -> Result<(), Stop> {
     }
 }
 
-/// Reads the task in a file of its own that a course names at `at`.
+/// Reads a task from the separate file that a course names at byte `at`.
 fn referenced_task(
     files: &ReferencedFiles,
     at: usize,
