@@ -1,26 +1,26 @@
-//! What ships with the program, embedded: a leaf that every room may use.
+//! The programs, tasks and courses of the folder `programs`, embedded at build time.
+//!
+//! A leaf module: depends on nothing, and every module may use it.
 
-/// Each known program of the folder `programs`: its place there (`solutions/costo-3.ron`), and its text.
-/// Sorted by place. The programs of tasks are not among them.
+/// The known programs: path below `programs/` (`solutions/costo-3.ron`) and text, sorted by path. The programs
+/// of tasks are in [`TASK_FILES`].
 pub const PROGRAMS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/programs.rs"));
 
-/// Each file of the folders `programs/tasks` and `programs/courses`, deep: tasks, courses, and programs for
-/// them. Its place (`tasks/strisce.ron`), and its text; sorted by place.
+/// All files below `programs/tasks` and `programs/courses` (tasks, courses, and programs for them): path below
+/// `programs/` (`tasks/strisce.ron`) and text, sorted by path.
 pub const TASK_FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/task_files.rs"));
 
-/// The text of the known program at this place.
-pub fn program(place: &str) -> Option<&'static str> {
-    find(PROGRAMS, place)
+/// The text of the known program at `path`.
+pub fn program(path: &str) -> Option<&'static str> {
+    find(PROGRAMS, path)
 }
 
-/// The text of whatever is at this place of the folder `programs`.
-pub fn text(place: &str) -> Option<&'static str> {
-    find(PROGRAMS, place).or_else(|| find(TASK_FILES, place))
+/// The text of the embedded file at `path` below `programs/`, of either list.
+pub fn text(path: &str) -> Option<&'static str> {
+    find(PROGRAMS, path).or_else(|| find(TASK_FILES, path))
 }
 
-fn find(files: &[(&str, &'static str)], place: &str) -> Option<&'static str> {
-    let index = files
-        .binary_search_by_key(&place, |(place, _)| place)
-        .ok()?;
+fn find(files: &[(&str, &'static str)], path: &str) -> Option<&'static str> {
+    let index = files.binary_search_by_key(&path, |(path, _)| path).ok()?;
     Some(files[index].1)
 }

@@ -1,39 +1,39 @@
-//! Chance, always from a seed: a leaf that every room may use.
+//! Random numbers, always from a seed.
+//!
+//! A leaf module: every module may use it.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng as _};
 
-/// A stream of draws that depends on its seed alone: ChaCha with 8 rounds, seeded by `seed_from_u64`.
+/// A stream of random draws, determined by its seed: ChaCha with 8 rounds, seeded by `seed_from_u64`.
 #[derive(Debug)]
 pub struct Chance {
     stream: ChaCha8Rng,
-    malice: Option<Malice>,
-    chosen: Option<Choices>,
+    bias: Option<Bias>,
+    chosen: Option<ChosenDraws>,
 }
 
-/// A draw that is chosen, not drawn: its number in the stream, from 0, and the upper half of its 64 bits.
+/// A draw with a prescribed result: its number in the stream, from 0, and the upper half of its 64 bits.
 pub type ChosenDraw = (u32, u32);
 
-/// A stream in which two draws (they may be the same one) are chosen.
+/// The two prescribed draws of a stream; both may have the same number.
 #[derive(Clone, Copy, Debug)]
-struct Choices {
+struct ChosenDraws {
     draws: [ChosenDraw; 2],
     /// The number of the next draw.
     next: u32,
 }
 
-/// How a hostile stream draws. Each draw is the lowest number, the highest, the one before once more, or
-/// a fair one.
+/// How a hostile stream draws: each draw is the lowest number, the highest, the previous one again, or a fair one.
 #[derive(Clone, Copy, Debug)]
-struct Malice {
-    /// How likely the first three are, in eighths; what is left is for fair draws.
+struct Bias {
+    /// Probabilities, in eighths, of the lowest, the highest and the previous number; the rest are fair draws.
     eighths: [u64; 3],
-    /// The draw before.
-    last: u64,
+    previous: u64,
 }
 
 impl Clone for Chance {
-    /// A stream that goes on drawing what this one will draw.
+    /// An independent stream that will make the same draws as this one.
     fn clone(&self) -> Chance {
         let stream = ChaCha8Rng::deserialize_state(&self.stream.serialize_state());
         Chance { stream, ..*self }
@@ -45,29 +45,29 @@ impl Chance {
     pub fn new(seed: u64) -> Chance {
         Chance {
             stream: ChaCha8Rng::seed_from_u64(seed),
-            malice: None,
+            bias: None,
             chosen: None,
         }
     }
 
-    /// The stream of `seed`, but for two draws.
+    /// The stream of `seed`, except for two prescribed draws.
     pub fn with_chosen(seed: u64, draws: [ChosenDraw; 2]) -> Chance {
         Chance {
-            chosen: Some(Choices { draws, next: 0 }),
+            chosen: Some(ChosenDraws { draws, next: 0 }),
             ..Chance::new(seed)
         }
     }
 
-    /// The upper half of the bits with which [`Chance::below`] gives `index` out of `n`; `None` if there is no such
-    /// number, or `n` is larger than 2³¹.
+    /// The upper half of the bits for which [`Chance::below`] of `n` gives `index`; `None` unless
+    /// `index < n` and `n` is at most 2³¹.
     pub fn upper_half_for(index: u64, n: u64) -> Option<u32> {
         let fits = index < n && n <= 1 << 31;
         fits.then(|| (((index << 32) + (1 << 31)) / n) as u32)
     }
 
-    /// A stream that is not fair, for trying what should not depend on luck. Plan 0 always draws the
-    /// first of some things, plan 1 always the last, plan 2 now the first and now the last, plan 3 the
-    /// same again and again; the others are mixtures, each with a seed of its own.
+    /// An unfair stream, for testing what should not depend on luck. Plan 0 always draws the lowest number, plan 1
+    /// always the highest, plan 2 alternates between them at random, plan 3 mostly repeats the previous draw; the
+    /// others are mixtures, each with its own seed.
     pub fn hostile(plan: u64) -> Chance {
         let eighths = match plan % 8 {
             0 if plan == 0 => [8, 0, 0],
@@ -80,17 +80,20 @@ impl Chance {
             _ => [2, 2, 2],
         };
         Chance {
-            malice: Some(Malice { eighths, last: 0 }),
+            bias: Some(Bias {
+                eighths,
+                previous: 0,
+            }),
             ..Chance::new(plan)
         }
     }
 
-    /// Whether every draw of this plan of [`Chance::hostile`] has the same bits.
+    /// True if every draw of this plan of [`Chance::hostile`] has the same bits.
     pub fn is_constant(plan: u64) -> bool {
         plan < 2
     }
 
-    /// The stream that move number `k` (from 0) of the game with `seed` draws from.
+    /// The stream for move `k` (from 0) of the game with `seed`.
     pub fn of_move(seed: u64, k: u64) -> Chance {
         Chance::new(seed ^ k.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
@@ -98,29 +101,29 @@ impl Chance {
     /// The next 64 bits.
     pub fn next_u64(&mut self) -> u64 {
         let fair = self.stream.next_u64();
-        if let Some(Choices { draws, next }) = &mut self.chosen {
+        if let Some(ChosenDraws { draws, next }) = &mut self.chosen {
             let chosen = draws.iter().find(|(at, _)| at == next);
             *next = next.saturating_add(1);
             return chosen.map_or(fair, |&(_, upper)| u64::from(upper) << 32 | fair >> 32);
         }
-        let Some(malice) = &mut self.malice else {
+        let Some(bias) = &mut self.bias else {
             return fair;
         };
-        let [first, last, again] = malice.eighths;
+        let [lowest, highest, again] = bias.eighths;
         let fate = fair % 8;
-        malice.last = if fate < first {
+        bias.previous = if fate < lowest {
             0
-        } else if fate < first + last {
+        } else if fate < lowest + highest {
             u64::MAX
-        } else if fate < first + last + again {
-            malice.last
+        } else if fate < lowest + highest + again {
+            bias.previous
         } else {
             self.stream.next_u64()
         };
-        malice.last
+        bias.previous
     }
 
-    /// A number in `0..n`, each equally likely up to 2⁻⁶⁴ n; 0, and nothing drawn, for `n` 0 or 1.
+    /// A number in `0..n`, uniform up to an error of 2⁻⁶⁴ n. For `n` 0 or 1 the result is 0 and nothing is drawn.
     pub fn below(&mut self, n: u64) -> u64 {
         if n <= 1 {
             return 0;
@@ -139,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_draw_of_seed_0_is_the_test_vector_of_the_language() {
+    fn the_first_draw_of_seed_0_is_the_test_vector_of_the_specification() {
         assert_eq!(Chance::new(0).next_u64(), 0xb585_f767_a79a_3b6c);
     }
 
@@ -153,14 +156,14 @@ mod tests {
     }
 
     #[test]
-    fn with_one_thing_or_none_nothing_is_drawn() {
+    fn a_choice_among_one_or_none_draws_nothing() {
         let (mut a, mut b) = (Chance::new(5), Chance::new(5));
         assert_eq!((a.below(0), a.below(1)), (0, 0));
         assert_eq!(a.next_u64(), b.next_u64());
     }
 
     #[test]
-    fn hostile_streams_are_what_their_plans_say() {
+    fn hostile_streams_follow_their_plans() {
         let draws = |plan| {
             let mut chance = Chance::hostile(plan);
             (0..200).map(|_| chance.below(10)).collect::<Vec<_>>()
@@ -174,11 +177,11 @@ mod tests {
             .filter(|pair| pair[0] == pair[1])
             .count();
         assert!(again > 150, "{again}");
-        assert_ne!(draws(7), draws(15), "a seed of its own");
+        assert_ne!(draws(7), draws(15), "each plan has its own seed");
     }
 
     #[test]
-    fn chosen_draws_are_what_was_chosen_and_all_others_are_fair() {
+    fn chosen_draws_have_the_chosen_result_and_all_others_are_fair() {
         for n in [2, 3, 10, 81, 1_000, 200_000, 1 << 31] {
             for index in [0, 1, n / 3, n / 2, n - 1] {
                 let upper = Chance::upper_half_for(index, n).unwrap();
@@ -194,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clone_goes_on_where_the_stream_stands() {
+    fn a_clone_continues_the_stream() {
         for drawn in 0..40 {
             let mut a = if drawn % 2 == 0 {
                 Chance::new(11)

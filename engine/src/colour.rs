@@ -1,4 +1,4 @@
-//! The five colours: a leaf that every room may use.
+//! The five colours of bricks. A leaf module: every module may use it.
 
 /// The colour of a brick (paper, section 1; `R G B Y F` in the text form of a wall).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

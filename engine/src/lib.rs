@@ -1,7 +1,7 @@
-//! The engine of Clickomania: the meaning of block programs, the wall, the judge, and the pictures and
-//! sentences made of them. Knows no window, no terminal, no files and no clock.
+//! The engine of Clickomania: block programs and their meaning, the wall, the judge, and the pictures and
+//! sentences made from them. It does no I/O: no window, no terminal, no files, no clock.
 //!
-//! Arrows point down (a test keeps this rule, see `ARCHITECTURE.md`).
+//! Modules import only from lower layers; a test checks this (see `ARCHITECTURE.md`).
 
 pub mod blockly;
 pub mod bundled;

@@ -1,6 +1,6 @@
-//! How blocks and bricks look, in plain numbers: their colours, and the shapes that are drawn on them.
+//! The look of blocks and bricks in plain numbers: colours, and the symbols drawn on bricks.
 //!
-//! The window and the pictures both ask here, so that they look the same.
+//! Shared by the window and the exported pictures, so that both look the same.
 
 use crate::colour::Colour;
 use crate::language::kind::Category;
@@ -11,47 +11,47 @@ pub type Rgb = [u8; 3];
 
 /// Text on blocks.
 pub const ON_BLOCK: Rgb = rgb(0xff_ffff);
-/// The default value in a socket: its paper.
+/// Background of the default value in a socket.
 pub const LITERAL: Rgb = rgb(0xff_ffff);
-/// The default value in a socket: what is written on it.
+/// Text of the default value in a socket.
 pub const ON_LITERAL: Rgb = rgb(0x1d_1c1a);
 
-/// Behind the program: the canvas in the light look, and the paper of pictures.
+/// Background of the program: the canvas in the light theme, and the paper of pictures.
 pub const PAPER: Rgb = rgb(0xff_ffff);
-/// Text on paper that need not be read.
+/// Secondary text on paper.
 pub const QUIET: Rgb = rgb(0x63_605a);
-/// Wrong, expensive.
+/// Text about errors and high costs.
 pub const WRONG: Rgb = rgb(0xb4_2318);
 
-/// The wall: its cells without brick.
+/// Background of the wall, seen in cells without a brick.
 pub const WALL: Rgb = rgb(0x14_1518);
 /// The grid on the wall.
 pub const WALL_LINE: Rgb = rgb(0x24_262b);
-/// Inside empty cells: those above which bricks stand.
+/// Fill of *empty* cells: those with a brick somewhere above them.
 pub const WALL_GAP: Rgb = rgb(0x3a_3d45);
 /// Text on the wall.
 pub const ON_WALL: Rgb = rgb(0xf2_f1ee);
-/// Infection: the rim and the spots of an infected brick.
+/// The rim and the spots of an infected brick.
 pub const INFECTED: Rgb = rgb(0xc6_ff3d);
-/// Infection: the dark side of its rim, that it is seen on yellow too.
+/// The dark edge of that rim, which keeps it visible on yellow.
 pub const INFECTED_EDGE: Rgb = rgb(0x1f_3300);
 
-/// How much paper shows through a block that would be pushed out, of 255.
+/// Share of paper, of 255, mixed into a block that a drop would push out.
 pub const PALE_PUSHED: u8 = 175;
-/// How much paper shows through a disabled block, of 255.
+/// Share of paper, of 255, mixed into a disabled block.
 pub const PALE_DISABLED: u8 = 160;
-/// How much paper shows through a block that was never executed, of 255.
+/// Share of paper, of 255, mixed into a block that was never executed.
 pub const PALE_UNUSED: u8 = 120;
-/// How much paper shows through a loose block, which does not run, of 255.
+/// Share of paper, of 255, mixed into a loose block, which does not run.
 pub const PALE_LOOSE: u8 = 110;
-/// Costs from this on stand on [`COSTLY`].
+/// Costs of at least this are shown on [`COSTLY`].
 pub const EXPENSIVE: u64 = 10;
-/// Behind a large cost.
+/// Background of a high cost.
 pub const COSTLY: Rgb = rgb(0xff_e3d3);
-/// A large cost.
+/// Text of a high cost.
 pub const ON_COSTLY: Rgb = rgb(0x7d_1d0c);
 
-/// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
+/// The contrast ratio of two colours as WCAG 2.2 defines it, 1 to 21.
 pub fn contrast(a: Rgb, b: Rgb) -> f32 {
     let channel = |value: u8| {
         let value = f32::from(value) / 255.0;
@@ -67,8 +67,7 @@ pub fn contrast(a: Rgb, b: Rgb) -> f32 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// What is written on something of this colour: light or dark, whichever is read better. What pales
-/// loses its colour, not its words.
+/// The text colour for this background, light or dark, whichever has more contrast: a pale block stays readable.
 pub fn ink_on(paper: Rgb) -> Rgb {
     if contrast(ON_BLOCK, paper) >= contrast(ON_LITERAL, paper) {
         ON_BLOCK
@@ -77,35 +76,33 @@ pub fn ink_on(paper: Rgb) -> Rgb {
     }
 }
 
-/// The colours of a kind of block, all with a contrast of at least 5 under white text.
+/// The colours of a category of blocks. White text has a contrast of at least 5 on each of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockTokens {
-    /// Inside.
     pub fill: Rgb,
-    /// Every second one of the same colour inside one another.
+    /// Fill of every second block where blocks of one colour nest.
     pub fill_nested: Rgb,
-    /// Around it.
     pub border: Rgb,
-    /// An empty socket in it.
+    /// Fill of an empty socket.
     pub hole: Rgb,
-    /// A drop-down on it.
+    /// Fill of a drop-down.
     pub field: Rgb,
-    /// Around a drop-down.
+    /// Border of a drop-down.
     pub field_line: Rgb,
-    /// Where the light falls on its edge …
+    /// The lit edge.
     pub light: Rgb,
-    /// … also if it is inside another block …
+    /// The lit edge of a block inside another block.
     pub light_inside: Rgb,
-    /// … and where it does not.
+    /// The edge in shadow.
     pub shade: Rgb,
-    /// Behind what it costs.
+    /// Background of the cost tag.
     pub tag: Rgb,
-    /// A drop-down under the pointer.
+    /// Fill of a drop-down under the pointer.
     pub field_hovered: Rgb,
 }
 
 impl BlockTokens {
-    /// Shades of one colour, given as 0xRRGGBB.
+    /// Shades of `fill`, given as 0xRRGGBB.
     pub const fn of(fill: u32) -> BlockTokens {
         let (base, black, white) = (rgb(fill), rgb(0), rgb(0xff_ffff));
         BlockTokens {
@@ -124,7 +121,7 @@ impl BlockTokens {
     }
 }
 
-/// The hat.
+/// The colours of the hat block.
 pub const HAT: BlockTokens = BlockTokens::of(0x5d_5a52);
 
 /// The colours of the blocks of each category, in the order of [`Category`].
@@ -146,11 +143,11 @@ pub fn category(category: Category) -> &'static BlockTokens {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrickTokens {
     pub face: Rgb,
-    /// Where the light falls on it.
+    /// The lit edge.
     pub light: Rgb,
-    /// Where it does not.
+    /// The edge in shadow.
     pub shade: Rgb,
-    /// The shape on it.
+    /// The symbol on it.
     pub sign: Rgb,
 }
 
@@ -166,7 +163,7 @@ impl BrickTokens {
     }
 }
 
-/// The colours of each brick, in the order of [`Colour`].
+/// The colours of bricks, in the order of [`Colour`].
 pub const BRICKS: [BrickTokens; 5] = [
     BrickTokens::of(0xd8_3a40),
     BrickTokens::of(0x23_9a5c),
@@ -175,21 +172,21 @@ pub const BRICKS: [BrickTokens; 5] = [
     BrickTokens::of(0xc4_2b8f),
 ];
 
-/// The colours of a brick of this colour; swatches take its face.
+/// The tokens of a brick of this colour; swatches use its face.
 pub fn brick(colour: Colour) -> &'static BrickTokens {
     &BRICKS[colour as usize]
 }
 
-/// The radius of a brick's corners, in sides of the brick.
+/// The radius of a brick's corners, as a fraction of its side.
 pub const BRICK_RADIUS: f32 = 0.16;
-/// How much of its side shows below a brick's face, in sides of the brick.
+/// The height of the shaded edge below a brick's face, as a fraction of its side.
 pub const BRICK_DEPTH: f32 = 0.08;
-/// The side of the square for the shape on a brick, in sides of the brick.
+/// The side of the square around a brick's symbol, as a fraction of the brick's side.
 pub const SIGN_SIDE: f32 = 0.46;
 /// The spots of an infected brick: x, y and radius, in 32nds of its side.
 pub const SPOTS: [(f32, f32, f32); 3] = [(7.6, 7.6, 2.9), (24.6, 9.0, 2.0), (8.8, 24.0, 2.0)];
 
-/// The shape on the bricks of a colour, around the middle of a square from -1 to 1.
+/// The symbol on the bricks of a colour, centred in a square from -1 to 1.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BrickSymbol {
     /// A circle of this radius.
@@ -198,11 +195,11 @@ pub enum BrickSymbol {
     Square(f32, f32),
     /// A convex polygon.
     Polygon(Vec<(f32, f32)>),
-    /// A star: first a tip, then a corner between two tips, and so on.
+    /// A star: its outer and inner corners in turn, starting with an outer one.
     Star(Vec<(f32, f32)>),
 }
 
-/// The shape on the bricks of a colour: who does not see colours tells them by it.
+/// The symbol on the bricks of a colour, for people who cannot tell the colours apart.
 pub fn sign(colour: Colour) -> BrickSymbol {
     match colour {
         Colour::Red => BrickSymbol::Circle(0.82),
@@ -222,7 +219,7 @@ pub fn sign(colour: Colour) -> BrickSymbol {
     }
 }
 
-/// The mark that there is a comment: a closed line, in 24ths of a square.
+/// The icon of a comment: a closed polygon, in 24ths of a square.
 pub const COMMENT: [(f32, f32); 7] = [
     (4.0, 5.0),
     (20.0, 5.0),
@@ -233,15 +230,15 @@ pub const COMMENT: [(f32, f32); 7] = [
     (4.0, 15.5),
 ];
 
-/// A small triangle that points down, around the middle of a square from -1 to 1.
+/// A triangle that points down, centred in a square from -1 to 1.
 pub const TRIANGLE: [(f32, f32); 3] = [(-1.0, -0.6), (1.0, -0.6), (0.0, 0.7)];
 
-/// A colour from its six hexadecimal digits.
+/// The colour 0xRRGGBB.
 pub const fn rgb(hex: u32) -> Rgb {
     [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
 }
 
-/// Mixes two colours; `share` of 255 is `b`.
+/// Mixes two colours: `share` of 255 parts are `b`, the rest `a`.
 pub const fn mix(a: Rgb, b: Rgb, share: u8) -> Rgb {
     const fn part(a: u8, b: u8, share: u8) -> u8 {
         ((a as u32 * (255 - share as u32) + b as u32 * share as u32 + 127) / 255) as u8

@@ -1,13 +1,13 @@
-//! Sentences about Blockly's workspaces.
+//! Sentences about imports of Blockly workspaces.
 
 use crate::blockly::{BlocklyError, Leftovers, MAX_BYTES, MAX_VARIABLES, Unknown};
 use crate::language::edit::{MAX_BLOCKS, MAX_DEPTH};
 use crate::text::Text;
 
-/// How many unknown blocks a sentence names.
-const NAMED: usize = 3;
+/// The most unknown blocks that one sentence names.
+const MAX_NAMED: usize = 3;
 
-/// Why a file is not a workspace.
+/// Describes why a file cannot be imported.
 pub fn blockly_error(text: &Text, error: &BlocklyError) -> String {
     match error {
         BlocklyError::TooLarge => text.msg_file_too_large(MAX_BYTES >> 20),
@@ -21,8 +21,8 @@ pub fn blockly_error(text: &Text, error: &BlocklyError) -> String {
     }
 }
 
-/// What a workspace held that the program cannot, or holds otherwise, for the program's note: all of it, a line each;
-/// empty if there is nothing.
+/// Lists everything in a workspace that was lost or changed by the import, one line each, for the program's note;
+/// empty if there is nothing to list.
 pub fn blockly_note(text: &Text, leftovers: &Leftovers) -> String {
     let mut lines = Vec::new();
     let mut list = |header: fn(&Text, u64) -> String, items: Vec<String>| {
@@ -31,10 +31,12 @@ pub fn blockly_note(text: &Text, leftovers: &Leftovers) -> String {
             lines.extend(items.iter().map(|item| format!("- {item}")));
         }
     };
-    let unknown = leftovers.unknown.iter();
+    let describe_all = |blocks: &[Unknown]| -> Vec<String> {
+        blocks.iter().map(|block| described(text, block)).collect()
+    };
     list(
         |text, count| text.msg_blockly_unknown(count),
-        unknown.map(|unknown| described(text, unknown)).collect(),
+        describe_all(&leftovers.unknown),
     );
     let loosened = leftovers.loosened.iter().map(|loosened| {
         let block = name(&loosened.block.kind, &loosened.block.id);
@@ -74,10 +76,9 @@ pub fn blockly_note(text: &Text, leftovers: &Leftovers) -> String {
         |text, count| text.msg_blockly_fields(count),
         fields.collect(),
     );
-    let covered = leftovers.covered.iter();
     list(
         |text, count| text.msg_blockly_covered(count),
-        covered.map(|block| described(text, block)).collect(),
+        describe_all(&leftovers.covered),
     );
     if !leftovers.procedures.is_empty() {
         lines.push(text.msg_blockly_procedures(leftovers.procedures.join(", ")));
@@ -88,43 +89,45 @@ pub fn blockly_note(text: &Text, leftovers: &Leftovers) -> String {
     lines.join("\n")
 }
 
-/// The same in a sentence that leads to the note; nothing if there is nothing.
+/// Summarises [`blockly_note`] and points to it; `None` if the note is empty.
 pub fn blockly_sentence(text: &Text, leftovers: &Leftovers) -> Option<String> {
-    let unknown = leftovers.unknown.iter().take(NAMED);
+    let unknown = leftovers.unknown.iter().take(MAX_NAMED);
     let mut names: Vec<String> = unknown.map(|unknown| labelled(text, unknown)).collect();
-    if leftovers.unknown.len() > NAMED {
+    if leftovers.unknown.len() > MAX_NAMED {
         names.push("…".to_owned());
     }
     let count = leftovers.unknown.len() as u64;
     let unknown = (count > 0).then(|| text.msg_blockly_unknown_in_note(count, names.join(", ")));
-    let others = [
-        leftovers.loosened.len(),
-        leftovers.stand_ins.len(),
-        leftovers.fields.len(),
-        leftovers.covered.len(),
-        leftovers.procedures.len(),
-        leftovers.workspaces.len(),
-    ];
-    let others = others.iter().sum::<usize>() as u64;
-    let others = (others > 0).then(|| text.msg_blockly_more_in_note(others));
+    let other_count = (leftovers.loosened.len()
+        + leftovers.stand_ins.len()
+        + leftovers.fields.len()
+        + leftovers.covered.len()
+        + leftovers.procedures.len()
+        + leftovers.workspaces.len()) as u64;
+    let others = (other_count > 0).then(|| text.msg_blockly_more_in_note(other_count));
     let sentences: Vec<String> = unknown.into_iter().chain(others).collect();
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 /// A block with its fields.
 fn described(text: &Text, unknown: &Unknown) -> String {
-    let fields = unknown.fields.iter();
-    let fields = fields.map(|(name, value)| format!("{name} = {value}"));
-    let extra = Some(unknown.extra.clone()).filter(|extra| !extra.is_empty());
-    let more: Vec<String> = fields.chain(extra).collect();
+    let mut details: Vec<String> = unknown
+        .fields
+        .iter()
+        .map(|(name, value)| format!("{name} = {value}"))
+        .collect();
+    if !unknown.extra.is_empty() {
+        details.push(unknown.extra.clone());
+    }
     let name = labelled(text, unknown);
-    match more.is_empty() {
-        true => name,
-        false => format!("{name}: {}", more.join(", ")),
+    if details.is_empty() {
+        name
+    } else {
+        format!("{name}: {}", details.join(", "))
     }
 }
 
-/// Type and id, after what people call such a block: the name of a function, a list, a text.
+/// Type and id, preceded by a user's word for such a block: the function's name, *list*, *text*.
 fn labelled(text: &Text, unknown: &Unknown) -> String {
     let kind = &*unknown.kind;
     let label = if kind.starts_with("procedures_") {
@@ -147,8 +150,9 @@ fn labelled(text: &Text, unknown: &Unknown) -> String {
 
 /// Type and id of a block.
 fn name(kind: &str, id: &str) -> String {
-    match id.is_empty() {
-        true => kind.to_owned(),
-        false => format!("{kind} ({id})"),
+    if id.is_empty() {
+        kind.to_owned()
+    } else {
+        format!("{kind} ({id})")
     }
 }

@@ -1,4 +1,4 @@
-//! Why a move stopped.
+//! Sentences about moves that stopped with an error.
 
 use super::{place, type_of, value};
 use crate::language::program::{Block, Program, VarId};
@@ -9,7 +9,7 @@ use crate::run::value::Value;
 use crate::text::Text;
 use crate::wall::SIZE;
 
-/// What went wrong in a move: at which block, with which cell and values, and what to do.
+/// Describes what went wrong in a move: the block, the cell and values involved, and what to do.
 pub fn failure(text: &Text, program: &Program, failure: &Failure) -> String {
     let block = failure.block.and_then(|id| program.get(id));
     let name = block.map_or(String::new(), |block| block_name(program, text, block));
@@ -47,7 +47,7 @@ pub fn failure(text: &Text, program: &Program, failure: &Failure) -> String {
             text.msg_run_compare_types(name, left, left_value, right, right_value)
         }
         FailureKind::Unordered { a, b } => {
-            // The first of the two that is no number is the one to look at.
+            // Name the first of the two that is not a number.
             let (ty, shown) = given(if matches!(a, Value::Number(_)) { b } else { a });
             text.msg_run_order_type(name, ty, shown)
         }

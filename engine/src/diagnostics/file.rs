@@ -1,4 +1,4 @@
-//! Why a program file is refused.
+//! Sentences about program files that cannot be read.
 
 use super::type_of;
 use crate::language::edit::MAX_DEPTH;
@@ -7,7 +7,7 @@ use crate::language::file::{
 };
 use crate::text::Text;
 
-/// What is wrong with a program file; line and column stand in the error.
+/// Describes what is wrong with a program file, without line and column.
 pub fn file_error(text: &Text, kind: &FileErrorKind) -> String {
     use FileErrorKind as Kind;
     match kind {
@@ -129,7 +129,7 @@ fn wanted(text: &Text, expected: Expected) -> String {
     }
 }
 
-/// What has fields, as the file calls it.
+/// The file's word for the owner of a field.
 fn owner(owner: Owner) -> &'static str {
     match owner {
         Owner::Program => "Program",

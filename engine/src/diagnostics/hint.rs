@@ -1,4 +1,4 @@
-//! Hints in words, as section 3 of the paper teaches.
+//! Sentences of hints, after section 3 of the paper.
 
 use crate::judge::hints::{Hint, HintLevel, Idea, Replacement};
 use crate::language::edit::{Edit, Place};
@@ -6,7 +6,7 @@ use crate::language::program::{BlockId, Program, Stack};
 use crate::language::words::{block_name, words};
 use crate::text::Text;
 
-/// What a hint says at a level. `None` if it was found in another program.
+/// The text of a hint at a level; `None` if the hint belongs to another program.
 pub fn hint(text: &Text, program: &Program, hint: &Hint, level: HintLevel) -> Option<String> {
     let block = program.get(hint.block)?;
     match level {
@@ -16,9 +16,10 @@ pub fn hint(text: &Text, program: &Program, hint: &Hint, level: HintLevel) -> Op
             let (after, Replacement { old, new }) =
                 hint.preview(program, &|word| hint_variable(text, word))?;
             let old = excerpt(text, program, &old)?;
-            Some(match new.is_empty() {
-                true => text.msg_hint_concrete_away(old),
-                false => text.msg_hint_concrete_swap(old, excerpt(text, &after, &new)?),
+            Some(if new.is_empty() {
+                text.msg_hint_concrete_away(old)
+            } else {
+                text.msg_hint_concrete_swap(old, excerpt(text, &after, &new)?)
             })
         }
     }
@@ -47,7 +48,7 @@ pub fn hint_general(text: &Text, idea: Idea) -> String {
     }
 }
 
-/// What a variable is called that a hint brings; `word` is what the hints call it.
+/// The name for a variable that a hint introduces; `word` is its Italian name in the hints.
 pub fn hint_variable(text: &Text, word: &str) -> String {
     match word {
         "riga" => text.msg_hint_variable_row(),
@@ -83,7 +84,7 @@ fn place(text: &Text, idea: Idea, block: String) -> String {
     }
 }
 
-/// Some blocks in words: commands that stand one below the other, or one value.
+/// Blocks in words: consecutive commands, or one value.
 fn excerpt(text: &Text, program: &Program, blocks: &[BlockId]) -> Option<String> {
     let mut excerpt = Program::new("");
     let first = program.get(*blocks.first()?)?;
@@ -98,7 +99,7 @@ fn excerpt(text: &Text, program: &Program, blocks: &[BlockId]) -> Option<String>
     };
     excerpt.apply(Edit::Attach(fragment, place)).ok()?;
     let words = words(&excerpt, text);
-    // Above a loose value stand the hat, an empty line and a heading; above commands the hat.
+    // Skip the hat, and before a loose value also an empty line and a heading.
     let lines = words.lines().skip(if is_value { 3 } else { 1 });
     Some(lines.collect::<Vec<_>>().join("\n"))
 }

@@ -1,4 +1,4 @@
-//! What the judge found, in words.
+//! Sentences about judgements.
 
 use super::failure;
 use crate::judge::measure::{MEASURE_BUDGET, StepCounts};
@@ -9,14 +9,14 @@ use crate::run::rules::{RuleList, Rules, RulesFailure};
 use crate::text::{Text, millions};
 use crate::wall::GroupKind;
 
-/// On how many moves a program was measured, and why not on all; `None` if it was on all.
+/// Reports that the steps of a program were measured on some moves only, and why; `None` if on all.
 pub fn cut_off(text: &Text, name: &str, steps: &StepCounts) -> Option<String> {
     let (moves, wanted) = (steps.moves.to_string(), steps.wanted.to_string());
     let why = || text.msg_compare_cut_off(name, moves, wanted, millions(MEASURE_BUDGET));
     (!steps.is_complete()).then(why)
 }
 
-/// A verdict in a word or two.
+/// The short name of a verdict.
 pub fn verdict(text: &Text, verdict: Verdict) -> String {
     match verdict {
         Verdict::NotReady => text.msg_judge_verdict_not_ready(),
@@ -32,7 +32,8 @@ pub fn verdict(text: &Text, verdict: Verdict) -> String {
     }
 }
 
-/// Why there is no verdict; `None` if the judge was only stopped. `lists` are the commands of the task, as programs.
+/// Describes why there is no verdict; `None` if the judge was merely stopped. `lists` gives each list of commands of
+/// the task as a program.
 pub fn no_verdict(
     text: &Text,
     why: &NoVerdict,
@@ -45,14 +46,14 @@ pub fn no_verdict(
     }
 }
 
-/// The fault of a task whose own commands fail; `list` are these commands, as a program.
+/// Describes the failure of a task's own commands; `list` is the list that failed, as a program.
 pub fn rules_failure(text: &Text, list: &Program, why: &RulesFailure) -> String {
     let (row, column) = (why.click.row().to_string(), why.click.column().to_string());
     let fault = failure(text, list, &why.failure);
     text.msg_judge_says_rules_fail(row, column, why.list.id(), fault)
 }
 
-/// The sentences that explain a judgement by these rules, the most important first.
+/// Explains a judgement, the most important sentence first.
 pub fn judgement(
     text: &Text,
     program: &Program,
@@ -84,9 +85,9 @@ pub fn judgement(
     if let Some(phase) = judgement.phase {
         sentences.push(text.msg_judge_says_phase(phase.id()));
     }
-    match judgement.never_executed.len() {
-        0 => {}
-        count => sentences.push(text.msg_judge_says_never_executed(count)),
+    if !judgement.never_executed.is_empty() {
+        let count = judgement.never_executed.len();
+        sentences.push(text.msg_judge_says_never_executed(count));
     }
     if let (Some(true), Some(kind)) = (judgement.right_for_other_game, rules.groups()) {
         sentences.push(text.msg_judge_says_other_game(match kind.other() {
@@ -97,14 +98,14 @@ pub fn judgement(
     sentences
 }
 
-/// The first block that the task does not have, and how many more; `None` if all are there.
+/// Names the first block that the task does not allow, and counts the others; `None` if all are allowed.
 pub fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Option<String> {
     let (first, more) = judgement.not_allowed.split_first()?;
     let block = block_name(program, text, program.get(*first)?);
     Some(text.msg_judge_says_not_allowed(more.len(), block))
 }
 
-/// How a case fails.
+/// Explains how a counterexample fails.
 fn how(
     text: &Text,
     program: &Program,
@@ -126,7 +127,7 @@ fn how(
         sentences.push(failure(text, program, why));
     } else if let (None, true, Some(cell)) = (
         rules.groups(),
-        // After no step before the last it was too late.
+        // Up to the last step the wall could still have become right.
         counterexample.step == counterexample.steps,
         counterexample.first_difference(),
     ) {

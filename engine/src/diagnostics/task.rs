@@ -1,4 +1,4 @@
-//! Why the file of a task or a course is refused, and what keeps a task from being used.
+//! Sentences about files of tasks and courses that cannot be read, and about tasks that cannot be used.
 
 use super::{failure, file_error, problem, rules_failure, verdict, wall_error_kind};
 use crate::judge::task_check::TaskProblem;
@@ -6,11 +6,11 @@ use crate::language::Program;
 use crate::language::words::name;
 use crate::run::rules::{RuleList, RulesError};
 use crate::task::file::{PathFault, TaskFileErrorKind};
-use crate::task::text::{DEEPEST, LONGEST, TextErrorKind};
+use crate::task::text::{MAX_LENGTH, MAX_NESTING, TextErrorKind};
 use crate::task::{Answer, Measure, Task};
 use crate::text::Text;
 
-/// What is wrong with the file of a task; file, line and column stand in the error.
+/// Describes what is wrong with the file of a task or course, without file, line and column.
 pub fn task_file_error(text: &Text, kind: &TaskFileErrorKind) -> String {
     use TaskFileErrorKind as Kind;
     match kind {
@@ -46,8 +46,8 @@ fn path_fault(text: &Text, path: &str, fault: &PathFault) -> String {
 
 fn text_error(text: &Text, kind: &TextErrorKind) -> String {
     match kind {
-        TextErrorKind::TooLong => text.msg_task_text_too_long(LONGEST),
-        TextErrorKind::TooDeep => text.msg_task_text_too_deep(DEEPEST),
+        TextErrorKind::TooLong => text.msg_task_text_too_long(MAX_LENGTH),
+        TextErrorKind::TooDeep => text.msg_task_text_too_deep(MAX_NESTING),
         TextErrorKind::Html => text.msg_task_text_html(),
         TextErrorKind::Image => text.msg_task_text_image(),
         TextErrorKind::Program(kind) => file_error(text, kind),
@@ -56,7 +56,7 @@ fn text_error(text: &Text, kind: &TextErrorKind) -> String {
     }
 }
 
-/// What is wrong with a part of a task.
+/// Describes a problem that keeps a task from being used.
 pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
     match found {
         TaskProblem::Rules(error) => rules_error(text, task, error),
@@ -113,16 +113,16 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
     }
 }
 
-/// What is measured, in words: *costo 35*, *7 blocchi*.
-pub fn measured_words(text: &Text, measure: Measure, much: u64) -> String {
+/// A measured value in words: *costo 35*, *7 blocchi*.
+pub fn measured_words(text: &Text, measure: Measure, value: u64) -> String {
     match measure {
-        Measure::Cost => text.msg_goal_cost(much.to_string()),
-        Measure::Blocks => text.msg_goal_blocks(much, text.grouped(much)),
-        Measure::Steps => text.msg_goal_steps(much, text.grouped(much)),
+        Measure::Cost => text.msg_goal_cost(value.to_string()),
+        Measure::Blocks => text.msg_goal_blocks(value, text.grouped(value)),
+        Measure::Steps => text.msg_goal_steps(value, text.grouped(value)),
     }
 }
 
-/// Why lists of commands cannot be the rules of a task.
+/// Describes why lists of commands cannot be the rules of a task.
 pub fn rules_error(text: &Text, task: &Task, error: &RulesError) -> String {
     match error {
         RulesError::NotReady { list, problems } => {

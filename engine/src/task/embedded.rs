@@ -6,29 +6,28 @@ use crate::bundled;
 use std::iter;
 use std::sync::LazyLock;
 
-/// The tasks and courses that ship with the program.
+/// The tasks and courses that ship with the program, each with its path below `programs/`.
 pub struct Embedded {
-    /// The tasks that stand alone, the two games first; each with its place below `programs/`.
+    /// The tasks outside courses, the two games first.
     pub tasks: Vec<(&'static str, Task)>,
-    /// The courses, each with its place; read when they are first asked for, which takes longer than all else at a
-    /// start.
+    /// The courses, read at first use: reading them would take longer than everything else at startup.
     pub courses: LazyLock<Vec<(&'static str, Course)>>,
 }
 
-/// The tasks and courses that ship with the program; read when they are first asked for.
+/// The tasks and courses that ship with the program, read at first use.
 pub fn embedded() -> &'static Embedded {
     static EMBEDDED: LazyLock<Embedded> = LazyLock::new(|| Embedded {
-        tasks: documents(|place, _| place.starts_with("tasks/"))
-            .filter_map(|(place, document)| match document {
-                TaskOrCourse::Task(task) => Some((place, *task)),
+        tasks: documents(|path, _| path.starts_with("tasks/"))
+            .filter_map(|(path, document)| match document {
+                TaskOrCourse::Task(task) => Some((path, *task)),
                 TaskOrCourse::Course(_) => None,
             })
             .collect(),
         courses: LazyLock::new(|| {
-            // What is no course belongs to one.
+            // The other files are tasks that belong to a course.
             documents(|_, text| is_course(text))
-                .filter_map(|(place, document)| match document {
-                    TaskOrCourse::Course(course) => Some((place, course)),
+                .filter_map(|(path, document)| match document {
+                    TaskOrCourse::Course(course) => Some((path, course)),
                     TaskOrCourse::Task(_) => None,
                 })
                 .collect()
@@ -37,29 +36,27 @@ pub fn embedded() -> &'static Embedded {
     &EMBEDDED
 }
 
-/// The embedded files of tasks that are wanted, by place and text.
+/// The embedded tasks and courses for whose path and text `wanted` is true.
 fn documents(wanted: fn(&str, &str) -> bool) -> impl Iterator<Item = (&'static str, TaskOrCourse)> {
-    let files = bundled::TASK_FILES.iter();
-    let files = files.filter(move |(place, text)| is_task(text.as_bytes()) && wanted(place, text));
-    files.map(|&(place, _)| {
-        let read = read_embedded(place);
-        (
-            place,
-            read.expect("a test reads all tasks and courses that ship"),
-        )
-    })
+    bundled::TASK_FILES
+        .iter()
+        .filter(move |(path, text)| is_task(text.as_bytes()) && wanted(path, text))
+        .map(|&(path, _)| {
+            let document =
+                read_embedded(path).expect("a test reads all embedded tasks and courses");
+            (path, document)
+        })
 }
 
-/// Reads the task or course at this place below `programs/`.
+/// Reads the embedded task or course at this path below `programs/`.
 ///
 /// # Errors
-/// What is wrong with it. A place where nothing is holds the empty text.
-pub fn read_embedded(place: &str) -> Result<TaskOrCourse, TaskFileError> {
-    let text = bundled::text(place).unwrap_or_default();
-    let folder = place.rsplit_once('/').map_or("", |(folder, _)| folder);
+/// The first thing that is wrong with it. A missing file is read as an empty text.
+pub fn read_embedded(path: &str) -> Result<TaskOrCourse, TaskFileError> {
+    let text = bundled::text(path).unwrap_or_default();
+    let (folder, _) = path.rsplit_once('/').unwrap_or_default();
     let folder = format!("programs/{folder}");
-    let read = read_with_places(text, &folder, &|_| Err(PathFault::NotFound));
-    read.map(|(document, _)| document)
+    read_with_places(text, &folder, &|_| Err(PathFault::NotFound)).map(|(document, _)| document)
 }
 
 fn is_course(text: &str) -> bool {
@@ -69,18 +66,19 @@ fn is_course(text: &str) -> bool {
 }
 
 impl Embedded {
-    /// The task of this name, those of courses too.
+    /// The task with this id, also of a course.
     pub fn task(&self, id: &str) -> Option<&Task> {
-        let mut all = self.all();
-        all.find(|task| task.id.as_str() == id)
+        self.all().find(|task| task.id.as_str() == id)
     }
 
-    /// All tasks, those of courses too: the courses are read when one comes that far.
+    /// All tasks, then those of courses. The courses are read only if the iteration gets that far.
     pub fn all(&self) -> impl Iterator<Item = &Task> {
-        let alone = self.tasks.iter().map(|(_, task)| task);
-        let courses = iter::once_with(|| self.courses.iter()).flatten();
-        let parts = courses.flat_map(|(_, course)| &course.tasks);
-        alone.chain(parts.map(|part| &part.value))
+        let outside_courses = self.tasks.iter().map(|(_, task)| task);
+        let in_courses = iter::once_with(|| self.courses.iter())
+            .flatten()
+            .flat_map(|(_, course)| &course.tasks)
+            .map(|part| &part.value);
+        outside_courses.chain(in_courses)
     }
 }
 
@@ -97,8 +95,9 @@ impl Task {
 }
 
 fn game(id: &TaskId) -> &'static Task {
-    let task = embedded().task(id.as_str());
-    task.expect("the two games are embedded, and a test reads them")
+    embedded()
+        .task(id.as_str())
+        .expect("the two games are embedded, and a test reads them")
 }
 
 #[cfg(test)]

@@ -1,70 +1,65 @@
-//! Tasks: what a program has to do, as data (the paper's two games among them).
+//! Tasks and courses as data; the paper's two games are tasks too. Nothing in this module runs anything.
 //!
-//! A click on a brick first runs `before`, then the pupil's program, then `after`; the program is
-//! right if it always leaves the wall that `wanted` leaves where the program started. Nothing here
-//! runs anything.
+//! A click on a brick runs `before`, then the pupil's program, then `after`. The program is right if it always
+//! produces the same wall as `wanted`, started on the same wall (the one `before` left).
 
-mod blocks;
 mod embedded;
 pub mod file;
-mod question;
 pub mod text;
-mod texts;
 
-pub use blocks::{AllowedBlocks, Choice};
 pub use embedded::{Embedded, embedded, read_embedded};
-pub use question::{Answer, Question};
-pub use texts::Texts;
 
 pub use crate::language::TaskId;
 pub use crate::language::cost::Costs;
 
+use crate::language::kind::Category;
 use crate::language::{Kind, Program};
-use crate::wall::Wall;
+use crate::text::Language;
+use crate::wall::{Cell, Wall};
 use std::ops::Deref;
 
-/// What a program has to do, and what whoever writes it is told and may use.
+/// A task: what a program has to do, the texts for the pupil, and the blocks and tools that may be used.
 #[derive(Clone, Debug)]
 pub struct Task {
     pub id: TaskId,
     pub title: Texts,
     pub text: Texts,
-    /// What stands on the canvas at first.
+    /// The program on the canvas at the beginning.
     pub start: Program,
     pub blocks: AllowedBlocks,
     pub costs: Costs,
     /// The names of the variables of `before`, `wanted`, `after` and of the questions' commands.
     pub variables: Vec<String>,
-    /// Runs before the pupil's program. Its commands stand under the hat, and the task's variables
-    /// are declared in it, as in all lists of commands of a task.
+    /// Runs before the pupil's program. As in every list of commands of a task, the commands are under the hat and
+    /// the task's variables are declared.
     pub before: Program,
-    /// What a right program does. Without it there is nothing to be judged.
+    /// A reference program that defines the right wall. Without it the task cannot be judged.
     pub wanted: Option<Program>,
-    /// Runs after the pupil's program, so that the game can go on.
+    /// Runs after the pupil's program, to make the wall ready for the next click.
     pub after: Program,
     pub walls: Walls,
-    /// The judge tries the listed walls and what comes out of them, and no others.
+    /// Restricts the judge to the listed walls and those reached from them by moves.
     pub only_listed: bool,
     pub measure: Measure,
-    /// What is to be reached with a right program, falling: at the first it is solved, the last is
+    /// Values of `measure` to reach with a right program, in falling order: the first solves the task, the last is
     /// the best known.
     pub goals: Vec<u64>,
-    /// For contests: a measure, and the points for a program with at most that. A program gets those of
-    /// the smallest measure that it does not pass, else none.
+    /// For contests: upper limits of `measure`, each with its points. A right program scores the points of the
+    /// smallest limit that it keeps, 0 if it keeps none.
     pub points: Vec<(u64, u32)>,
     pub steps: Vec<LessonStep>,
     pub questions: Vec<Question>,
     pub hints: Vec<Texts>,
     /// Right programs; one reaches the last goal.
     pub solutions: Vec<Part<Program>>,
-    /// Programs with a fault that is to be found.
+    /// Programs with a fault for the pupil to find.
     pub mistakes: Vec<Part<Program>>,
     pub tools: Tools,
 }
 
 impl Task {
-    /// A task of this name with everything else at its default: the hat alone to begin with, all blocks at
-    /// the paper's costs, dealt walls, nothing wanted.
+    /// A task with default values: an empty program to start with, all blocks at the paper's costs, dealt walls,
+    /// nothing to judge.
     pub fn new(id: TaskId) -> Task {
         Task {
             id,
@@ -92,16 +87,16 @@ impl Task {
     }
 }
 
-/// Several tasks, to be done in this order.
+/// A sequence of tasks.
 #[derive(Clone, Debug)]
 pub struct Course {
     pub id: TaskId,
     pub title: Texts,
     pub text: Texts,
     pub tasks: Vec<Part<Task>>,
-    /// What its tasks are about, part by part; in the order of their first tasks, or in none.
+    /// Headings before some of the tasks. A file may list them in any order.
     pub chapters: Vec<Chapter>,
-    /// The course is a contest.
+    /// Set if the course is a contest.
     pub contest: Option<Contest>,
 }
 
@@ -118,32 +113,33 @@ impl Course {
         }
     }
 
-    /// The number of a task, from 0.
+    /// The position of a task, from 0.
     pub fn number(&self, id: &TaskId) -> Option<usize> {
         self.tasks.iter().position(|task| task.id == *id)
     }
 }
 
-/// A part of a course: from a task on to the next chapter.
+/// The tasks of a course from `first` up to the next chapter.
 #[derive(Clone, Debug)]
 pub struct Chapter {
     pub title: Texts,
     pub first: TaskId,
 }
 
-/// What makes a course a contest.
+/// The time limits of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contest {
-    /// How long it takes.
+    /// Duration in minutes.
     pub minutes: u32,
-    /// Minutes that a pupil with extra time gets on top.
+    /// Additional minutes for pupils with extra time.
     pub extra: u32,
 }
 
-/// A part of a task or course: written in place, or in a file of its own.
+/// A part of a task or course, written inline or in a separate file.
 #[derive(Clone, Debug)]
 pub struct Part<T> {
-    /// Its file, as it is named: relative to the file of the task, or under `programs/`, embedded.
+    /// The separate file as the task names it: a path relative to the task's file, or an embedded one
+    /// (`programs/…`).
     pub file: Option<String>,
     pub value: T,
 }
@@ -156,15 +152,15 @@ impl<T> Deref for Part<T> {
     }
 }
 
-/// The walls that the game is played on.
+/// The walls on which a task is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Walls {
     /// Dealt from a seed.
     Dealt {
-        /// Number of colours, from 2 to 5.
+        /// Number of colours, 2 to 5.
         colours: usize,
     },
-    /// These, in this order; never none.
+    /// A list of at least one wall.
     Listed(Vec<Wall>),
 }
 
@@ -175,7 +171,8 @@ impl Default for Walls {
 }
 
 impl Walls {
-    /// The wall with this number: dealt from it, or a listed one; those come round. `None` if there are none.
+    /// The wall with this number: dealt with it as seed, or the listed wall at that position, cyclically. `None` if
+    /// the list is empty or the number of colours out of range.
     pub fn numbered(&self, number: u64) -> Option<Wall> {
         match self {
             Walls::Dealt { colours } => Wall::deal(number, *colours),
@@ -187,7 +184,7 @@ impl Walls {
     }
 }
 
-/// What goals and points count.
+/// The quantity that goals and points refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Measure {
     /// The cost of the program.
@@ -195,12 +192,12 @@ pub enum Measure {
     Cost,
     /// The number of its blocks.
     Blocks,
-    /// The steps that a move takes, on average over 1,000 cases that never change.
+    /// The steps of a move, averaged over 1,000 fixed cases.
     Steps,
 }
 
 impl Measure {
-    /// Its word in files.
+    /// The keyword in task files.
     pub fn word(self) -> &'static str {
         ["Cost", "Blocks", "Steps"][self as usize]
     }
@@ -211,18 +208,17 @@ impl Measure {
     }
 }
 
-/// A step on the way through a task.
+/// A step of the instructions for a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonStep {
     pub text: Texts,
-    /// When it is done.
     pub until: Until,
 }
 
-/// When a step is done.
+/// The event that completes a [`LessonStep`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Until {
-    /// A block of this kind stands under the hat.
+    /// The program under the hat contains a block of this kind.
     Uses(Kind),
     /// A move changed something, or failed.
     Played,
@@ -232,14 +228,14 @@ pub enum Until {
     Goal(usize),
     /// The question with this number, from 1, is answered.
     Answered(usize),
-    /// The reader said *go on*.
+    /// The pupil pressed the button that continues.
     Pressed,
 }
 
-/// What may be used for a task.
+/// The help that pupils may use on a task.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tools {
-    /// Without it the goals stay hidden too.
+    /// Goals are hidden without the judge.
     pub judge: bool,
     pub hints: bool,
     pub solutions: bool,
@@ -247,7 +243,7 @@ pub struct Tools {
 }
 
 impl Tools {
-    /// Their words in files.
+    /// The keywords in task files.
     pub const WORDS: [&str; 4] = ["Judge", "Hints", "Solutions", "Examples"];
 
     pub fn none() -> Tools {
@@ -259,20 +255,176 @@ impl Tools {
         }
     }
 
-    /// Which of them there are, in the order of [`Tools::WORDS`].
+    /// The four flags in the order of [`Tools::WORDS`].
     pub fn flags(self) -> [bool; 4] {
         [self.judge, self.hints, self.solutions, self.examples]
     }
 }
 
 impl Default for Tools {
-    /// All of them.
+    /// All tools.
     fn default() -> Tools {
         Tools {
             judge: true,
             hints: true,
             solutions: true,
             examples: true,
+        }
+    }
+}
+
+/// A text in several languages, each in CommonMark.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Texts {
+    /// Language codes and texts in the order of the file; codes are unique.
+    entries: Vec<(String, String)>,
+}
+
+impl Texts {
+    /// A text in a single language.
+    pub fn one(language: Language, text: &str) -> Texts {
+        let mut texts = Texts::default();
+        texts.set(language.code(), text.to_owned());
+        texts
+    }
+
+    /// Sets the text in the language with this code (`it`).
+    pub fn set(&mut self, code: &str, text: String) {
+        match self.entries.iter_mut().find(|(known, _)| known == code) {
+            Some((_, old)) => *old = text,
+            None => self.entries.push((code.to_owned(), text)),
+        }
+    }
+
+    /// The text to show to users of this language: in that language, else in English, else in Italian, else the
+    /// first; empty if there is none.
+    pub fn shown(&self, language: Language) -> &str {
+        let first = || self.entries.first().map_or("", |(_, text)| text);
+        self.get(language)
+            .or_else(|| self.get(Language::En))
+            .or_else(|| self.get(Language::It))
+            .unwrap_or_else(first)
+    }
+
+    /// The text in exactly this language.
+    pub fn get(&self, language: Language) -> Option<&str> {
+        let mut entries = self.entries.iter();
+        let found = entries.find(|(code, _)| code == language.code());
+        found.map(|(_, text)| text.as_str())
+    }
+
+    /// Code and text of each language, in the order of the file.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let entries = self.entries.iter();
+        entries.map(|(code, text)| (code.as_str(), text.as_str()))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+/// The blocks that programs for a task may use. Default values in sockets do not count as blocks.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum AllowedBlocks {
+    #[default]
+    All,
+    Only(Vec<Choice>),
+    Without(Vec<Choice>),
+}
+
+/// An entry of [`AllowedBlocks`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Choice {
+    Kind(Kind),
+    /// All blocks that the palette shows in this category, even if it shows them in another one too.
+    Category(Category),
+}
+
+impl AllowedBlocks {
+    pub fn allows(&self, kind: Kind) -> bool {
+        let holds = |choices: &[Choice]| choices.iter().any(|choice| choice.holds(kind));
+        match self {
+            AllowedBlocks::All => true,
+            AllowedBlocks::Only(choices) => holds(choices),
+            AllowedBlocks::Without(choices) => !holds(choices),
+        }
+    }
+}
+
+impl Choice {
+    fn holds(self, kind: Kind) -> bool {
+        match self {
+            Choice::Kind(chosen) => chosen == kind,
+            Choice::Category(category) => kind.row().categories.contains(&category),
+        }
+    }
+}
+
+/// A question to the pupil.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub text: Texts,
+    pub answer: Answer,
+    /// An explanation, shown with the right answer.
+    pub because: Texts,
+}
+
+/// The right answer to a [`Question`], by the way it is given.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// The pupil types a number.
+    Number(f64),
+    /// The pupil chooses one of several options.
+    Choice {
+        options: Vec<Texts>,
+        /// The number of the right option, from 1.
+        right: usize,
+    },
+    /// The pupil marks the cells of the wall that the commands change.
+    Cells {
+        wall: Wall,
+        /// The clicked cell.
+        click: Cell,
+        /// Commands under the hat, with the variables of the task.
+        changed_by: Box<Program>,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shown_is_the_chosen_language_else_english_else_italian_else_the_first() {
+        let mut texts = Texts::default();
+        assert_eq!(texts.shown(Language::It), "");
+        texts.set("de", "Ziegel".to_owned());
+        assert_eq!(texts.shown(Language::It), "Ziegel");
+        texts.set("it", "mattone".to_owned());
+        assert_eq!(texts.shown(Language::Pl), "mattone");
+        texts.set("en", "brick".to_owned());
+        assert_eq!(texts.shown(Language::Pl), "brick");
+        assert_eq!(texts.shown(Language::It), "mattone");
+        texts.set("en", "a brick".to_owned());
+        assert_eq!(texts.iter().count(), 3);
+        assert_eq!(texts.shown(Language::Es), "a brick");
+    }
+
+    #[test]
+    fn categories_stand_for_all_their_blocks() {
+        let infection = vec![Choice::Category(Category::Infection)];
+        let only = AllowedBlocks::Only([infection.clone(), vec![Choice::Kind(Kind::If)]].concat());
+        let without = AllowedBlocks::Without(infection);
+        for (kind, in_only, in_without) in [
+            (Kind::Infect, true, false),
+            (Kind::RemoveInfected, true, false),
+            (Kind::If, true, true),
+            (Kind::Remove, false, true),
+        ] {
+            assert!(AllowedBlocks::All.allows(kind));
+            assert_eq!(only.allows(kind), in_only, "{kind:?}");
+            assert_eq!(without.allows(kind), in_without, "{kind:?}");
         }
     }
 }

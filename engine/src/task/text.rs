@@ -1,4 +1,4 @@
-//! The texts of tasks, read: CommonMark without HTML and images, with blocks and walls in it.
+//! Parses the texts of tasks: CommonMark without HTML and images, with blocks and walls in code fences.
 
 use crate::language::file::{FileError, FileErrorKind, read, read_blocks};
 use crate::language::{Kind, Program};
@@ -7,13 +7,13 @@ use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag};
 use std::iter::Peekable;
 use std::ops::Range;
 
-/// A longer text is refused, in bytes.
-pub const LONGEST: usize = 100_000;
+/// The maximum length of a text, in bytes.
+pub const MAX_LENGTH: usize = 100_000;
 
-/// How deep lists, quotations and emphasis may nest.
-pub const DEEPEST: usize = 16;
+/// The maximum nesting of lists, quotations and emphasis.
+pub const MAX_NESTING: usize = 16;
 
-/// A part of a text that stands by itself.
+/// A block-level element of a text.
 #[derive(Clone, Debug)]
 pub enum TextBlock {
     Heading {
@@ -23,31 +23,31 @@ pub enum TextBlock {
     },
     Paragraph(Vec<Span>),
     List {
-        /// The number of the first item; without it the list has no numbers.
+        /// The number of the first item; `None` for a bulleted list.
         first: Option<u64>,
         items: Vec<Vec<TextBlock>>,
     },
     Quotation(Vec<TextBlock>),
-    /// Letters as they are, line by line.
+    /// Preformatted lines.
     Verbatim(String),
-    /// Blocks. What is written without `Program(…)` lies in a loose stack, its variables declared.
+    /// Blocks. Those written without `Program(…)` form a loose stack, with their variables declared.
     Program(Box<Program>),
     Wall {
         wall: Wall,
-        /// The cells that are marked as clicked.
+        /// The cells to mark as clicked.
         clicks: Vec<Cell>,
     },
     Rule,
 }
 
-/// A part of a line.
+/// An inline element.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
     Plain(String),
     Emphasis(Vec<Span>),
     Strong(Vec<Span>),
     Verbatim(String),
-    /// A block, shown small.
+    /// A block of this kind, drawn small.
     Block(Kind),
     LineBreak,
 }
@@ -62,26 +62,26 @@ pub struct TextError {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum TextErrorKind {
-    /// Longer than [`LONGEST`].
+    /// Longer than [`MAX_LENGTH`].
     TooLong,
-    /// Nested deeper than [`DEEPEST`].
+    /// Nested deeper than [`MAX_NESTING`].
     TooDeep,
     Html,
     Image,
-    /// The blocks in a fence `program`.
+    /// Bad blocks in a fence `program`.
     Program(Box<FileErrorKind>),
-    /// The wall in a fence `wall`.
+    /// A bad wall in a fence `wall`.
     Wall(WallErrorKind),
-    /// A line `click` in a fence `wall` without the row and column of a cell.
+    /// A line `click` in a fence `wall` that does not give the row and column of a cell.
     BadClick,
 }
 
-/// Reads a text.
+/// Parses a text.
 ///
 /// # Errors
-/// The first thing that cannot be shown.
+/// The first thing that cannot be shown, and its byte offset.
 pub fn parse(text: &str) -> Result<Vec<TextBlock>, TextError> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_LENGTH {
         return Err(error(0, TextErrorKind::TooLong));
     }
     let events = Parser::new_ext(text, Options::empty()).into_offset_iter();
@@ -104,13 +104,13 @@ struct TextReader<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> {
 impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
     fn enter(&mut self, at: usize) -> Result<(), TextError> {
         self.depth += 1;
-        match self.depth > DEEPEST {
-            true => Err(error(at, TextErrorKind::TooDeep)),
-            false => Ok(()),
+        if self.depth > MAX_NESTING {
+            return Err(error(at, TextErrorKind::TooDeep));
         }
+        Ok(())
     }
 
-    /// Reads up to the end of what is open.
+    /// Reads up to and including the end of the enclosing element.
     fn blocks(&mut self) -> Result<Vec<TextBlock>, TextError> {
         let mut blocks = Vec::new();
         while let Some((event, range)) = self.events.peek() {
@@ -138,7 +138,7 @@ impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
                         self.depth -= 1;
                     }
                 }
-                // The items of a list without blank lines hold their words without a paragraph.
+                // Items of a tight list contain inline elements without a paragraph.
                 _ => blocks.push(TextBlock::Paragraph(self.spans(false)?)),
             }
         }
@@ -165,14 +165,15 @@ impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
         })
     }
 
-    /// Reads a line of words: up to the end of what is open, which is taken if `closed`, or up to a block.
-    fn spans(&mut self, closed: bool) -> Result<Vec<Span>, TextError> {
+    /// Reads inline elements up to the end of the enclosing element or the start of a block. The end is consumed if
+    /// `consume_end`.
+    fn spans(&mut self, consume_end: bool) -> Result<Vec<Span>, TextError> {
         let mut spans = Vec::new();
         while let Some((event, range)) = self.events.peek() {
             let at = range.start;
             let span = match event {
                 Event::End(_) => {
-                    if closed {
+                    if consume_end {
                         self.events.next();
                     }
                     break;
@@ -226,7 +227,7 @@ impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
                     self.events.next();
                     Span::LineBreak
                 }
-                // A block begins, or something that only extensions of CommonMark have.
+                // The start of a block. (Events of CommonMark extensions, which are off, do not occur.)
                 _ => break,
             };
             spans.push(span);
@@ -235,7 +236,7 @@ impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
     }
 
     fn fence(&mut self, kind: &CodeBlockKind, at: usize) -> Result<TextBlock, TextError> {
-        // Where the lines come from: in lists and quotations they are indented.
+        // Offsets of each line in `inside` and in the text: in lists and quotations lines are indented.
         let mut lines: Vec<(usize, usize)> = Vec::new();
         let mut inside = String::new();
         for (event, range) in self.events.by_ref() {
@@ -253,12 +254,9 @@ impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
         };
         match word {
             "program" => {
-                let whole = inside.trim_start().starts_with("Program");
-                let program = match whole {
-                    true => read(&inside),
-                    false => read_blocks(&inside),
-                };
-                let program = program.map_err(|FileError { line, column, kind }| {
+                let is_whole = inside.trim_start().starts_with("Program");
+                let read = if is_whole { read } else { read_blocks };
+                let program = read(&inside).map_err(|FileError { line, column, kind }| {
                     let at = place(byte_at(&inside, line, column));
                     error(at, TextErrorKind::Program(Box::new(kind)))
                 })?;
@@ -270,10 +268,10 @@ impl<'t, I: Iterator<Item = (Event<'t>, Range<usize>)>> TextReader<'t, I> {
     }
 }
 
-/// Nine lines of a wall, and lines `click ROW,COLUMN`.
+/// Parses the nine lines of a wall, mixed with lines `click ROW,COLUMN`.
 fn wall(text: &str) -> Result<TextBlock, TextError> {
     let (mut rows, mut clicks) = (String::new(), Vec::new());
-    // For each line of the wall where it begins.
+    // Offset of each line of the wall in `text`.
     let mut starts = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -298,13 +296,13 @@ fn wall(text: &str) -> Result<TextBlock, TextError> {
     Ok(TextBlock::Wall { wall, clicks })
 }
 
-/// `6,5`
+/// Parses `6,5`.
 fn cell_of(text: &str) -> Option<Cell> {
     let (row, column) = text.split_once(',')?;
     Cell::new(row.trim().parse().ok()?, column.trim().parse().ok()?)
 }
 
-/// The byte at a line and column, both from 1.
+/// The byte offset of a line and column, both from 1, the column in characters.
 pub(super) fn byte_at(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text
         .split_inclusive('\n')
@@ -316,4 +314,124 @@ pub(super) fn byte_at(text: &str, line: usize, column: usize) -> usize {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> String {
+        let blocks = parse(text).unwrap_or_else(|error| panic!("{error:?} in {text}"));
+        blocks.iter().map(block).collect::<Vec<_>>().join("\n")
+    }
+
+    fn block(block: &TextBlock) -> String {
+        let all = |blocks: &[TextBlock]| blocks.iter().map(self::block).collect::<Vec<_>>();
+        match block {
+            TextBlock::Heading { level, spans } => format!("h{level} {}", line(spans)),
+            TextBlock::Paragraph(spans) => format!("p {}", line(spans)),
+            TextBlock::List { first, items } => {
+                let items: Vec<_> = items.iter().map(|item| all(item).join("; ")).collect();
+                format!("list {first:?} [{}]", items.join(" | "))
+            }
+            TextBlock::Quotation(blocks) => format!("> {}", all(blocks).join("; ")),
+            TextBlock::Verbatim(text) => format!("verbatim {text:?}"),
+            TextBlock::Program(program) => {
+                let (hat, loose) = (
+                    program.stack(crate::language::program::Stack::Hat),
+                    program.loose(),
+                );
+                format!("program {} {}", hat.len(), loose.len())
+            }
+            TextBlock::Wall { wall, clicks } => {
+                let clicks: Vec<_> = clicks.iter().map(|c| (c.row(), c.column())).collect();
+                format!("wall {} {clicks:?}", wall.rows()[8])
+            }
+            TextBlock::Rule => "rule".to_owned(),
+        }
+    }
+
+    fn line(spans: &[Span]) -> String {
+        let span = |span: &Span| match span {
+            Span::Plain(text) => text.clone(),
+            Span::Emphasis(spans) => format!("<i>{}</i>", line(spans)),
+            Span::Strong(spans) => format!("<b>{}</b>", line(spans)),
+            Span::Verbatim(text) => format!("<code>{text}</code>"),
+            Span::Block(kind) => format!("[{}]", kind.row().id),
+            Span::LineBreak => "/".to_owned(),
+        };
+        spans.iter().map(span).collect()
+    }
+
+    #[test]
+    fn texts_are_commonmark_with_blocks_and_walls() {
+        let rows = ".........\n".repeat(8);
+        let wall = format!("```wall\n{rows}RRGG.....\nclick 8,0\nclick 8, 3\n```");
+        for (text, expected) in [
+            ("", ""),
+            (
+                "# Uno\n\ndue *tre* **quattro**\ncinque  \nsei",
+                "h1 Uno\np due <i>tre</i> <b>quattro</b> cinque/sei",
+            ),
+            ("`DropBrick` e `drop`", "p [drop_brick] e <code>drop</code>"),
+            (
+                "- a\n- b\n  - c\n",
+                "list None [p a | p b; list None [p c]]",
+            ),
+            ("3. a\n\n4. b\n", "list Some(3) [p a | p b]"),
+            ("> a\n\n---\n", "> p a\nrule"),
+            (
+                "[qui](https://example.org) e <https://example.org>",
+                "p qui e https://example.org",
+            ),
+            ("```\nDropAll\n```", "verbatim \"DropAll\\n\""),
+            ("```program\nDropAll, CureAll\n```", "program 0 1"),
+            (
+                "```program\nSet(var: \"x\", to: RowOf(Clicked))\n```",
+                "program 0 1",
+            ),
+            ("```program\nIsEmpty(Clicked)\n```", "program 0 1"),
+            (
+                "```program\nProgram(format: 1, name: \"\", on_click: [DropAll])\n```",
+                "program 1 0",
+            ),
+            (&wall, "wall RRGG..... [(8, 0), (8, 3)]"),
+            ("1 < 2 & 3 > 2", "p 1 < 2 & 3 > 2"),
+        ] {
+            assert_eq!(shown(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_shown_is_refused_with_its_position() {
+        let deep = "> ".repeat(MAX_NESTING + 1) + "a";
+        let long = "a".repeat(MAX_LENGTH + 1);
+        for (text, at, expected) in [
+            ("a\n\n<b>c</b>", 3, "Html"),
+            ("<div>\n\n</div>", 0, "Html"),
+            ("- <br>", 2, "Html"),
+            ("è ![i](x.png)", 3, "Image"),
+            (&deep, 2 * MAX_NESTING, "TooDeep"),
+            (&long, 0, "TooLong"),
+            (
+                "a\n\n```program\nDropAll,\nDropAl\n```",
+                23,
+                "Program(UnknownBlock",
+            ),
+            (
+                "- a\n\n  ```program\n  DropAll,\n  DropAl\n  ```",
+                31,
+                "Program(UnknownBlock",
+            ),
+            ("```program\n```", 0, "Program(EmptyLooseStack"),
+            (
+                "```wall\nRRGGBB.X.\n```",
+                15,
+                "Wall(UnexpectedCharacter('X'",
+            ),
+            ("```wall\nclick 9,0\n```", 8, "BadClick"),
+        ] {
+            let error = parse(text).map(|_| ()).unwrap_err();
+            let kind = format!("{:?}", error.kind);
+            assert!(kind.starts_with(expected), "{text}: {kind}");
+            assert_eq!(error.at, at, "{text}");
+        }
+    }
+}

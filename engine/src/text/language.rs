@@ -1,27 +1,27 @@
-//! The languages of the papers.
+//! The languages of the program.
 
 use super::generated::L10n;
 
 macro_rules! languages {
     ($($language:ident $code:literal $own_name:literal,)+) => {
-        /// A language that people's text can be in.
+        /// A language of the program and of the texts of tasks.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Language {
             $(#[doc = $own_name] $language,)+
         }
 
         impl Language {
-            /// All languages, those that are not complete too.
+            /// All languages, including those that are not complete.
             pub const ALL: [Language; [$($code),+].len()] = [$(Language::$language),+];
 
-            /// Its code: `it`.
+            /// ISO 639-1 code: `it`.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Language::$language => $code,)+
                 }
             }
 
-            /// Its name in its own words.
+            /// The language's name in itself: *Italiano*.
             pub const fn own_name(self) -> &'static str {
                 match self {
                     $(Language::$language => $own_name,)+
@@ -39,7 +39,7 @@ languages! {
 }
 
 impl Language {
-    /// The language of a code or of a system's locale: `it`, `it_IT.UTF-8`, `en-GB`.
+    /// The language of a code or a system locale: `it`, `it_IT.UTF-8`, `en-GB`.
     pub fn from_code(code: &str) -> Option<Language> {
         let subtag = code.split(['_', '-', '.', '@']).next()?;
         Language::ALL
@@ -47,7 +47,7 @@ impl Language {
             .find(|language| subtag.eq_ignore_ascii_case(language.code()))
     }
 
-    /// Whether all its messages are there, so that [`Text::load`](super::Text::load) gives them.
+    /// True if the language has all messages, so that [`Text::load`](super::Text::load) succeeds.
     pub fn is_complete(self) -> bool {
         self.available().is_some()
     }

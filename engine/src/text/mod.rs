@@ -1,17 +1,15 @@
-//! The words: every text that people read, in the languages of `assets/text`.
+//! Every text that users read, in the languages of `assets/text`; and numbers in and from such texts.
 //!
-//! A leaf: knows colours, but no blocks, walls or runs. Each message is a function of
-//! [`Messages`], called on a [`Text`]: `text.msg_block_remove("…")`. A message that is missing in
-//! one language has no function, so its use does not compile.
+//! A leaf module: knows colours, but no blocks, walls or runs. Each message is a method of [`Messages`],
+//! called on a [`Text`]: `text.msg_block_remove("…")`. A message that one language lacks has no method, so
+//! using it does not compile.
 
-mod digits;
 mod language;
 mod number;
 mod plain;
 
-pub use digits::millions;
 pub use language::Language;
-pub use number::{NumberError, parse_number};
+pub use number::{NumberError, millions, parse_number};
 pub use plain::{is_plain, one_line, plain};
 
 use crate::colour::Colour;
@@ -19,7 +17,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// All messages of one language, as functions; generated from `assets/text` by the build script.
+/// All messages of one language, as methods; generated from `assets/text` by the build script.
 pub use generated::L10nLanguage as Messages;
 
 #[allow(missing_docs, dead_code, unused_imports, clippy::all)]
@@ -31,18 +29,18 @@ mod generated {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
-/// A language with its messages, free to copy and to share between threads.
+/// A language with its messages; cheap to copy and share between threads.
 #[derive(Clone, Copy)]
 pub struct Text {
     language: Language,
     messages: &'static Messages,
 }
 
-/// The language has no messages yet.
+/// Error of [`Text::load`]: some messages of the language are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IncompleteLanguage(pub Language);
 
-/// The messages of each language, parsed when they are first asked for.
+/// The messages of each language, parsed at first use.
 static LOADED: [OnceLock<Messages>; Language::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len()];
 
@@ -50,14 +48,14 @@ impl Text {
     /// The messages of a language.
     ///
     /// # Errors
-    /// [`IncompleteLanguage`] if they are not translated yet.
+    /// [`IncompleteLanguage`] if some are not translated yet.
     pub fn load(language: Language) -> Result<Text, IncompleteLanguage> {
         let available = language.available().ok_or(IncompleteLanguage(language))?;
         let messages = LOADED[language as usize].get_or_init(|| available.load());
         Ok(Text { language, messages })
     }
 
-    /// The language in which the messages are.
+    /// The language of the messages.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -73,13 +71,13 @@ impl Text {
         }
     }
 
-    /// The name of a program that ships, by its place in the folder of programs (`solutions/costo-3.ron`).
+    /// The name of an embedded program, by its path below `programs/` (`solutions/costo-3.ron`).
     pub fn program_name(&self, place: &str) -> Option<String> {
         let text = self;
         include!(concat!(env!("OUT_DIR"), "/program_ready.rs"))
     }
 
-    /// What is told of a program that ships, by its place in the folder of programs.
+    /// The note of an embedded program, by its path below `programs/`.
     pub fn program_note(&self, place: &str) -> Option<String> {
         let text = self;
         include!(concat!(env!("OUT_DIR"), "/program_note.rs"))

@@ -1,8 +1,8 @@
-//! Characters that are no more than themselves wherever they are shown.
+//! Making text from strangers safe to show in a window or a terminal.
 
-/// Whether a character in a name changes neither what stands beside it nor the screen: it is no control character (of
-/// which escape sequences of terminals are made), ends no line, and turns no direction of writing (Unicode Standard
-/// Annex 9, section 2).
+/// True unless the character could affect the text around it or the screen: a control character (escape sequences of
+/// terminals consist of them), a line separator, or a change of the writing direction (Unicode Standard Annex 9,
+/// section 2).
 pub fn is_plain(character: char) -> bool {
     let turns = matches!(
         character,
@@ -11,15 +11,16 @@ pub fn is_plain(character: char) -> bool {
     !turns && !character.is_control()
 }
 
-/// A character, or what stands for one that is not plain where it cannot be escaped.
+/// The character itself, or U+FFFD if it is not plain; for places where it cannot be escaped.
 pub fn plain(character: char) -> char {
-    match is_plain(character) {
-        true => character,
-        false => char::REPLACEMENT_CHARACTER,
+    if is_plain(character) {
+        character
+    } else {
+        char::REPLACEMENT_CHARACTER
     }
 }
 
-/// A text from a stranger in one line: characters that are not plain are escaped as in Rust.
+/// A stranger's text on one line; characters that are not plain are escaped as in Rust.
 pub fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for character in text.chars() {
@@ -37,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_turns_the_direction_or_ends_a_line_is_not_plain() {
+    fn direction_marks_and_line_ends_are_not_plain() {
         // All characters with the property Bidi_Control, and the two separators.
         let turns = "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}";
         let ends = "\n\r\t\u{1B}\u{7F}\u{85}\u{9B}\u{2028}\u{2029}";
@@ -48,8 +49,9 @@ mod tests {
             assert!(is_plain(character), "{character:?}");
         }
     }
+
     #[test]
-    fn one_line_is_one_line() {
+    fn one_line_escapes_line_ends() {
         let line = one_line("a\n\u{1b}[31m\u{202e}è");
         assert_eq!(line, "a\\n\\u{1b}[31m\\u{202e}è");
     }

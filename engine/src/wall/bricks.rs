@@ -1,4 +1,4 @@
-//! The wall itself: what stands where, and the changes that move nothing.
+//! The wall itself, and changes of bricks in place.
 
 use super::{Cell, CellSet};
 use crate::colour::Colour;
@@ -7,19 +7,18 @@ use crate::colour::Colour;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Brick {
     pub colour: Colour,
-    /// Whether it is infected; infection moves and goes with the brick.
+    /// Infection moves with the brick, and disappears with it.
     pub infected: bool,
 }
 
-/// A wall of 9 × 9 cells, each with a brick or none (paper, section 1). 64 bytes, copied freely.
+/// A wall of 9 × 9 cells, each with a brick or none (paper, section 1). 64 bytes, cheap to copy.
 ///
-/// The default wall has no brick. Two walls are equal when every cell holds the same, infection
-/// included.
+/// The default wall has no bricks. Walls are equal if all cells are, including infection.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Wall {
-    /// The cells whose colour number (1 to 5, and 0 without brick) has bit 0, 1, 2.
+    /// Bit planes 0, 1, 2 of the colour numbers (1 to 5; 0 without brick): the cells that have that bit.
     pub(super) code: [CellSet; 3],
-    /// The cells whose brick is infected; never a cell without brick.
+    /// The cells with an infected brick. Invariant: no cell without brick.
     pub(super) infection: CellSet,
 }
 
@@ -37,63 +36,62 @@ impl Wall {
     /// The colour of the brick in `cell`, if any.
     #[inline]
     pub fn colour(&self, cell: Cell) -> Option<Colour> {
-        // Number 0, no brick, wraps to a place past the last colour.
+        // Number 0, no brick, wraps to an index past the last colour.
         Colour::ALL.get(self.code_at(cell).wrapping_sub(1)).copied()
     }
 
-    /// Whether two cells hold bricks of one colour, or both none.
+    /// True if both cells hold bricks of the same colour, or both hold none.
     #[inline]
     pub fn same_colour(&self, a: Cell, b: Cell) -> bool {
         self.code_at(a) == self.code_at(b)
     }
 
-    /// Whether the brick in `cell` is infected; false without brick.
+    /// True if the cell has an infected brick.
     #[inline]
     pub fn is_infected(&self, cell: Cell) -> bool {
         self.infection.contains(cell)
     }
 
-    /// Whether `cell` holds a brick.
     #[inline]
     pub fn has_brick(&self, cell: Cell) -> bool {
         self.bricks().contains(cell)
     }
 
-    /// Whether `cell` is *vuota*: no brick in it, but one somewhere above it in its column.
+    /// True if the cell is *empty* (*vuota*): without a brick, but with one somewhere above it in its column.
     ///
-    /// A *black* cell, with no brick above either, is not empty.
+    /// A *black* cell, which has no brick above it either, is not empty.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
         self.empty_cells().contains(cell)
     }
 
-    /// The cells that hold a brick.
+    /// The cells with a brick.
     #[inline]
     pub fn bricks(&self) -> CellSet {
         let [a, b, c] = self.code;
         a | b | c
     }
 
-    /// The cells whose brick is infected.
+    /// The cells with an infected brick.
     #[inline]
     pub fn infected(&self) -> CellSet {
         self.infection
     }
 
-    /// The cells that are empty ([`Wall::is_empty`]).
+    /// The *empty* cells ([`Wall::is_empty`]).
     #[inline]
     pub fn empty_cells(&self) -> CellSet {
         let bricks = self.bricks();
         bricks.below() - bricks
     }
 
-    /// Whether no cell is empty: no brick hangs over a hole.
+    /// True if no cell is empty, that is, no brick is above a hole.
     #[inline]
     pub fn is_settled(&self) -> bool {
         self.empty_cells().is_empty()
     }
 
-    /// The cells whose brick has this colour.
+    /// The cells with a brick of this colour.
     #[inline]
     pub fn of_colour(&self, colour: Colour) -> CellSet {
         self.of_code(colour as usize + 1)
@@ -105,7 +103,7 @@ impl Wall {
         a | b | c | (self.infection ^ other.infection)
     }
 
-    /// Puts `brick` into `cell` in place of what it held; `None` leaves no brick there.
+    /// Replaces the content of `cell`; `None` removes the brick.
     pub fn set(&mut self, cell: Cell, brick: Option<Brick>) {
         self.remove(cell.set());
         if let Some(Brick { colour, infected }) = brick {
@@ -116,7 +114,7 @@ impl Wall {
         }
     }
 
-    /// Gives the brick in `cell` a colour; it stays infected if it was. No effect without brick.
+    /// Changes the colour of the brick in `cell`, keeping its infection. No effect without brick.
     pub fn paint(&mut self, cell: Cell, colour: Colour) {
         if self.has_brick(cell) {
             self.code.iter_mut().for_each(|plane| plane.remove(cell));
@@ -130,32 +128,32 @@ impl Wall {
         self.infection |= cells & self.bricks();
     }
 
-    /// Takes the infection from the bricks in `cells`.
+    /// Cures the bricks in `cells`.
     #[inline]
     pub fn cure(&mut self, cells: CellSet) {
         self.infection -= cells;
     }
 
-    /// Takes the bricks in `cells` away, and their infection with them; nothing falls.
+    /// Removes the bricks in `cells` with their infection; nothing falls.
     #[inline]
     pub fn remove(&mut self, cells: CellSet) {
         self.code.iter_mut().for_each(|plane| *plane -= cells);
         self.infection -= cells;
     }
 
-    /// The cells with the colour number `code`, 1 to 5; 0 gives those without brick.
+    /// The cells with the colour number `code`: 1 to 5, or 0 for cells without brick.
     #[inline]
     pub fn of_code(&self, code: usize) -> CellSet {
         let mut cells = CellSet::ALL;
         for (bit, &plane) in self.code.iter().enumerate() {
-            // All ones where the number has this bit, else all zeros: no branch to guess wrong.
+            // All ones if the number has this bit, else all zeros: avoids a branch.
             let wanted = CellSet::from_bits((code as u128 >> bit & 1).wrapping_neg());
             cells -= plane ^ wanted;
         }
         cells
     }
 
-    /// The colour number in `cell`: 1 to 5, 0 without brick.
+    /// The colour number in `cell`: 1 to 5, or 0 without brick.
     #[inline]
     pub fn code_at(&self, cell: Cell) -> usize {
         let [a, b, c] = self.code.map(|plane| usize::from(plane.contains(cell)));

@@ -1,13 +1,12 @@
-//! One cell of the wall.
+//! Cells of the wall.
 
 use std::fmt;
 
 use super::{CELLS, CellSet, SIZE};
 
-/// A cell on the wall, ordered in reading order: row by row from the top, left to right.
+/// A cell of the wall. Cells are ordered in reading order: row by row from the top, left to right.
 ///
-/// Row and column count from 0 at the top left (paper, section 1). A cell off the wall cannot be
-/// made.
+/// Row and column count from 0 at the top left (paper, section 1). Cells off the wall do not exist.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -22,7 +21,7 @@ impl Cell {
         }
     }
 
-    /// The cell at place `index` (`0..81`) in reading order; `None` past the last one.
+    /// The cell at position `index` (`0..81`) in reading order; `None` past the last one.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Cell> {
         if index < CELLS {
@@ -32,7 +31,7 @@ impl Cell {
         }
     }
 
-    /// The place in reading order: `9 * row + column`.
+    /// The position in reading order: `9 * row + column`.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -110,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_cells_on_the_wall_can_be_made() {
+    fn cells_off_the_wall_do_not_exist() {
         for (row, column) in [
             (9, 0),
             (0, 9),

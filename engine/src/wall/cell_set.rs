@@ -1,4 +1,4 @@
-//! Sets of cells, as bits: what all whole-wall operations compute with.
+//! Sets of cells as bits, on which all operations on the whole wall compute.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -6,19 +6,16 @@ use std::ops::{Sub, SubAssign};
 
 use super::{CELLS, Cell, SIZE};
 
-#[cfg(test)]
-mod tests;
-
-/// A set of cells of the wall; bit `9 * row + column` says whether the cell is in it.
+/// A set of cells of the wall; bit `9 * row + column` is 1 if the cell is in it.
 ///
-/// `|` is union, `&` intersection, `-` difference, `^` symmetric difference, `!` the cells of the
-/// wall that are not in the set. Bits past the 81st are always 0.
+/// `|` is union, `&` intersection, `-` difference, `^` symmetric difference, `!` the complement on the wall. Bits past
+/// the 81st are always 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellSet(u128);
 
 const WHOLE: u128 = (1 << CELLS) - 1;
 const ROW_0: u128 = (1 << SIZE) - 1;
-/// One bit a row: multiplied by a pattern of nine bits, it repeats the pattern in every row.
+/// One bit per row: multiplying it by a pattern of nine bits repeats the pattern in every row.
 const COLUMN_0: u128 = WHOLE / ROW_0;
 
 impl CellSet {
@@ -34,7 +31,7 @@ impl CellSet {
         CellSet(bits & WHOLE)
     }
 
-    /// One bit a cell, in reading order from the lowest.
+    /// One bit per cell, in reading order from the lowest.
     #[inline]
     pub const fn bits(self) -> u128 {
         self.0
@@ -60,7 +57,6 @@ impl CellSet {
         }
     }
 
-    /// Whether `cell` is in the set.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         // Choosing a half first is much cheaper than shifting all 128 bits.
@@ -73,19 +69,16 @@ impl CellSet {
         half >> (index & 63) & 1 == 1
     }
 
-    /// Puts `cell` into the set.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
         *self |= cell.set();
     }
 
-    /// Takes `cell` out of the set.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         *self -= cell.set();
     }
 
-    /// Whether no cell is in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -115,11 +108,11 @@ impl CellSet {
         self.choose(|_| n as u64)
     }
 
-    /// The cell whose number in reading order is drawn, from how many cells there are; `None` if there are none, or no
-    /// more than that.
+    /// Cell number `draw(len)` (from 0) in reading order; `None` if the set has no such cell. `draw` is also called for
+    /// the empty set.
     ///
-    /// Whole bytes are passed over at once by their sums, and so are bits in a byte: S. Vigna, *Broadword Implementation
-    /// of Rank/Select Queries*, 2008, sections 2 and 3.
+    /// Selects the bit by byte sums, then within the byte: S. Vigna, *Broadword Implementation of Rank/Select Queries*,
+    /// 2008, sections 2 and 3.
     #[inline]
     pub fn choose(self, draw: impl FnOnce(u64) -> u64) -> Option<Cell> {
         let halves = [self.0 as u64, (self.0 >> 64) as u64];
@@ -129,11 +122,12 @@ impl CellSet {
         if n >= in_low + in_high {
             return None;
         }
-        let at = match n < in_low {
-            true => place_in_half(halves[0], sums[0], n),
-            false => 64 + place_in_half(halves[1], sums[1], n - in_low),
+        let index = if n < in_low {
+            select_bit(halves[0], sums[0], n)
+        } else {
+            64 + select_bit(halves[1], sums[1], n - in_low)
         };
-        Cell::from_index(at as usize)
+        Cell::from_index(index as usize)
     }
 
     /// The highest cell; of several the first in reading order.
@@ -159,27 +153,26 @@ impl CellSet {
         (self & CellSet::column(column)).first()
     }
 
-    /// All cells that are above, below, left or right of a cell in the set.
-    ///
-    /// A cell of the set is among them only if another one of the set is next to it.
+    /// All cells directly above, below, left or right of a cell of the set; those of the set itself only if another
+    /// one of the set is next to them.
     #[inline]
     pub fn neighbours(self) -> CellSet {
         self.shifted_up(1) | self.shifted_down(1) | self.shifted_left() | self.shifted_right()
     }
 
-    /// All cells that are above, below, left or right of exactly one cell of the set.
+    /// All cells directly above, below, left or right of exactly one cell of the set.
     #[inline]
     pub fn neighbours_of_one(self) -> CellSet {
         let [a, b] = [self.shifted_up(1), self.shifted_down(1)];
         let [c, d] = [self.shifted_left(), self.shifted_right()];
-        // Of three, two are a pair.
+        // Exactly one or three of the four (odd), less those in two of a pair: any three include a pair.
         (a ^ b ^ c ^ d) - ((a & b) | (c & d))
     }
 
     /// The last cell in reading order.
     #[inline]
     pub(super) const fn last(self) -> Option<Cell> {
-        // Wraps to a place past the wall for the empty set.
+        // For the empty set this wraps to an index past the wall.
         Cell::from_index(127_usize.wrapping_sub(self.0.leading_zeros() as usize))
     }
 
@@ -226,18 +219,18 @@ impl CellSet {
         below | below.shifted_down(4)
     }
 
-    /// The cells of the top row in whose column some cell of the set lies.
+    /// The cells of the top row in the columns that contain a cell of the set.
     #[inline]
     fn occupied_columns(self) -> CellSet {
         (self | self.above()) & CellSet::row(0)
     }
 }
 
-/// A one in each byte, and the high bit of each.
+/// The lowest bit of each byte, and the highest.
 const ONES: u64 = u64::MAX / 0xFF;
 const HIGH: u64 = 0x80 * ONES;
 
-/// In each byte, how many bits are set up to its end.
+/// In each byte, the number of bits that are set in it and in all lower bytes.
 #[inline]
 const fn sums_of_bytes(half: u64) -> u64 {
     let pairs = half - (half >> 1 & (0x55 * ONES));
@@ -245,20 +238,21 @@ const fn sums_of_bytes(half: u64) -> u64 {
     ((fours + (fours >> 4)) & (0x0F * ONES)).wrapping_mul(ONES)
 }
 
-/// How many bytes of `sums`, which rise and stay below 128, are no more than `n`, below 128 too.
+/// The number of bytes of `sums` that are at most `n`. The bytes must be in rising order; they and `n` below 128.
 #[inline]
 const fn bytes_up_to(sums: u64, n: u64) -> u64 {
     let up_to = (((n * ONES) | HIGH) - sums) & HIGH;
     (up_to >> 7).wrapping_mul(ONES) >> 56
 }
 
-/// Where bit number `n` (from 0) of those that are set stands; there must be more. `sums` are those of its bytes.
+/// The position of set bit number `n` (from 0) in `half`, which must have more than `n`. `sums` is
+/// [`sums_of_bytes`] of `half`.
 #[inline]
-const fn place_in_half(half: u64, sums: u64, n: u64) -> u64 {
+const fn select_bit(half: u64, sums: u64, n: u64) -> u64 {
     let skipped = 8 * bytes_up_to(sums, n);
-    // The sum of the byte before this one stands in its place.
+    // Shifting by one byte first gives the sum before the byte.
     let left = n - (sums << 8 >> skipped & 0xFF);
-    // Bit k of the byte alone in byte k; then a one there if it is set.
+    // Isolate bit k of the byte in byte k, then turn each nonzero byte into 1.
     let spread = ((half >> skipped & 0xFF) * ONES) & 0x8040_2010_0804_0201;
     let bits = ((spread + 0x7F * ONES) & HIGH) >> 7;
     skipped + bytes_up_to(bits.wrapping_mul(ONES), left)
@@ -345,4 +339,178 @@ operators! {
     BitAnd bitand BitAndAssign bitand_assign |a, b| a & b;
     BitXor bitxor BitXorAssign bitxor_assign |a, b| a ^ b;
     Sub sub SubAssign sub_assign |a, b| a & !b;
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::wall::test_support::{any_cell, any_set, cell, cells, near};
+
+    #[test]
+    fn bits_past_the_wall_are_dropped() {
+        assert_eq!(CellSet::from_bits(u128::MAX), CellSet::ALL);
+        assert_eq!(CellSet::from_bits(1 << 81), CellSet::EMPTY);
+        assert_eq!((!CellSet::EMPTY).bits().count_ones(), 81);
+        assert_eq!(!CellSet::ALL, CellSet::EMPTY);
+    }
+
+    #[test]
+    fn rows_and_columns_hold_their_nine_cells_and_none_past_the_wall() {
+        for at in 0..SIZE {
+            assert_eq!(
+                CellSet::row(at),
+                Cell::all().filter(|cell| cell.row() == at).collect()
+            );
+            assert_eq!(
+                CellSet::column(at),
+                Cell::all().filter(|cell| cell.column() == at).collect()
+            );
+        }
+        for past in [9, 10, 81, 1 << 40, usize::MAX] {
+            assert_eq!(
+                (CellSet::row(past), CellSet::column(past)),
+                Default::default()
+            );
+        }
+    }
+
+    #[test]
+    fn among_equally_far_cells_the_first_in_reading_order_is_the_extreme() {
+        type Table<'a> = &'a [(&'a [(usize, usize)], [(usize, usize); 4])];
+        // The cells, then top, bottom, left, right.
+        let table: Table = &[
+            (&[(4, 4)], [(4, 4); 4]),
+            (
+                &[(2, 1), (2, 7), (6, 1), (6, 7)],
+                [(2, 1), (6, 1), (2, 1), (2, 7)],
+            ),
+            (&[(0, 8), (8, 0)], [(0, 8), (8, 0), (8, 0), (0, 8)]),
+            (&[(0, 0), (8, 8)], [(0, 0), (8, 8), (0, 0), (8, 8)]),
+            (
+                &[(3, 5), (4, 2), (5, 5), (7, 2), (7, 4)],
+                [(3, 5), (7, 2), (4, 2), (3, 5)],
+            ),
+            (
+                &[(7, 3), (8, 3), (7, 4), (8, 4)],
+                [(7, 3), (8, 3), (7, 3), (7, 4)],
+            ),
+        ];
+        for (set, [top, bottom, left, right]) in table {
+            let set = cells(set);
+            let at = |(row, column): &(usize, usize)| Some(cell(*row, *column));
+            assert_eq!(set.top(), at(top), "{set:?}");
+            assert_eq!(set.bottom(), at(bottom), "{set:?}");
+            assert_eq!(set.left(), at(left), "{set:?}");
+            assert_eq!(set.right(), at(right), "{set:?}");
+        }
+    }
+
+    #[test]
+    fn the_empty_set_has_no_cell_to_give() {
+        let none = CellSet::EMPTY;
+        assert_eq!((none.len(), none.iter().len()), (0, 0));
+        assert_eq!(
+            [none.top(), none.bottom(), none.left(), none.right()],
+            [None; 4]
+        );
+        assert_eq!([none.first(), none.last(), none.nth(0)], [None; 3]);
+        assert!(none.is_empty() && none.iter().next().is_none());
+    }
+
+    #[test]
+    fn neighbours_do_not_wrap_around_the_border() {
+        assert_eq!(
+            cell(3, 8).set().neighbours(),
+            cells(&[(2, 8), (4, 8), (3, 7)])
+        );
+        assert_eq!(
+            cell(4, 0).set().neighbours(),
+            cells(&[(3, 0), (5, 0), (4, 1)])
+        );
+        assert_eq!(cell(0, 0).set().neighbours(), cells(&[(1, 0), (0, 1)]));
+        assert_eq!(cell(8, 8).set().neighbours(), cells(&[(7, 8), (8, 7)]));
+    }
+
+    #[test]
+    fn a_lone_cell_is_no_neighbour_of_itself_but_two_are_each_others() {
+        assert!(!cell(4, 4).set().neighbours().contains(cell(4, 4)));
+        let pair = cells(&[(4, 4), (4, 5)]);
+        assert_eq!(pair.neighbours() & pair, pair);
+    }
+
+    #[test]
+    fn sets_read_as_lists_of_cells() {
+        assert_eq!(
+            format!("{:?}", cells(&[(8, 8), (0, 3)])),
+            "{(0, 3), (8, 8)}"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn operators_do_to_every_cell_what_they_say(a in any_set(), b in any_set()) {
+            for cell in Cell::all() {
+                let (x, y) = (a.contains(cell), b.contains(cell));
+                prop_assert_eq!((a | b).contains(cell), x || y);
+                prop_assert_eq!((a & b).contains(cell), x && y);
+                prop_assert_eq!((a - b).contains(cell), x && !y);
+                prop_assert_eq!((a ^ b).contains(cell), x != y);
+                prop_assert_eq!((!a).contains(cell), !x);
+            }
+            prop_assert_eq!((!a).bits() >> 81, 0);
+        }
+
+        #[test]
+        fn iterating_counting_and_picking_agree(set in any_set()) {
+            let listed: Vec<Cell> = set.iter().collect();
+            prop_assert!(listed.is_sorted());
+            prop_assert_eq!((listed.len(), set.iter().len()), (set.len(), set.len()));
+            prop_assert_eq!(listed.iter().copied().collect::<CellSet>(), set);
+            prop_assert_eq!(set.last(), listed.last().copied());
+            for n in 0..82 {
+                prop_assert_eq!(set.nth(n), listed.get(n).copied());
+            }
+        }
+
+        #[test]
+        fn extremes_are_those_of_a_plain_search(set in any_set(), mask in any_set()) {
+            // The intersections make sets thin enough to leave rows and columns free.
+            let thin = set & mask & CellSet::from_bits(set.bits().rotate_left(37));
+            for set in [set, thin] {
+                // `min_by_key` keeps the first of equals, and `iter` is in reading order.
+                prop_assert_eq!(set.top(), set.iter().min_by_key(|cell| cell.row()));
+                prop_assert_eq!(set.bottom(), set.iter().min_by_key(|cell| 8 - cell.row()));
+                prop_assert_eq!(set.left(), set.iter().min_by_key(|cell| cell.column()));
+                prop_assert_eq!(set.right(), set.iter().min_by_key(|cell| 8 - cell.column()));
+            }
+        }
+
+        #[test]
+        fn neighbours_and_columns_are_those_of_each_cell(a in any_set(), b in any_set()) {
+            let set = a & b;
+            prop_assert_eq!(set.neighbours(), set.iter().flat_map(near).collect());
+            let beside = |cell: &Cell| near(*cell).filter(|&other| set.contains(other));
+            let one = Cell::all().filter(|cell| beside(cell).count() == 1);
+            prop_assert_eq!(set.neighbours_of_one(), one.collect());
+            for cell in Cell::all() {
+                let shares = |other: Cell| other.column() == cell.column();
+                let below = set.iter().any(|other| shares(other) && other > cell);
+                let above = set.iter().any(|other| shares(other) && other < cell);
+                prop_assert_eq!(set.above().contains(cell), below);
+                prop_assert_eq!(set.below().contains(cell), above);
+            }
+        }
+
+        #[test]
+        fn inserting_and_removing_touch_one_cell(set in any_set(), cell in any_cell()) {
+            let (mut with, mut without) = (set, set);
+            with.insert(cell);
+            without.remove(cell);
+            prop_assert!(with.contains(cell) && !without.contains(cell));
+            prop_assert_eq!(with ^ without, cell.set());
+            prop_assert!(set == with || set == without);
+        }
+    }
 }

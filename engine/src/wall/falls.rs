@@ -1,18 +1,18 @@
-//! How bricks move down: one cell (*scendere*), as far as they go (*cadere*), alone or as a stack
-//! (*pila*), and whole columns (*compatta*, *fai cadere tutti*).
+//! Falling bricks: by one cell (*scendere*) or as far as possible (*cadere*), alone or as a stack (*pila*), and whole
+//! columns (*compatta*, *fai cadere tutti*).
 //!
-//! A brick moves only if the cell below it is on the wall and holds no brick. Its infection moves
-//! with it. On a cell without brick every change here has no effect.
+//! A brick moves only if the cell below it is on the wall and has no brick. Its infection moves with it. No operation
+//! here has an effect on a cell without brick.
 
 use super::{Cell, CellSet, SIZE, Wall};
 
 impl Wall {
-    /// Closes the holes of all columns: every brick falls until no cell is empty.
+    /// Lets all bricks fall until no cell is empty.
     pub fn drop_all(&mut self) {
         self.close(CellSet::ALL);
     }
 
-    /// Closes the holes of one column, `0..9`; no effect if there is no such column.
+    /// Lets the bricks of column `0..9` fall; no effect if there is no such column.
     pub fn compact(&mut self, column: usize) {
         self.close(CellSet::column(column));
     }
@@ -34,18 +34,17 @@ impl Wall {
         }
     }
 
-    /// Moves the brick in `cell` down through all cells without brick below it.
+    /// Moves the brick in `cell` down to the next brick or the floor.
     pub fn drop_brick(&mut self, cell: Cell) {
         self.move_down(cell.set(), self.room_below(cell));
     }
 
-    /// Moves the stack with its base in `cell` down through all cells without brick below it.
+    /// Moves the stack with its base in `cell` down to the next brick or the floor.
     pub fn drop_stack(&mut self, cell: Cell) {
         self.move_down(self.stack(cell), self.room_below(cell));
     }
 
-    /// How many cells without brick lie directly below `cell`, down to the next brick or the
-    /// floor.
+    /// The number of cells without brick directly below `cell`, down to the next brick or the floor.
     fn room_below(&self, cell: Cell) -> usize {
         let landing = (cell.set().below() & self.bricks()).first();
         landing.map_or(SIZE, Cell::row) - cell.row() - 1
@@ -54,8 +53,8 @@ impl Wall {
     /// Lets every brick in `columns` fall to the bottom.
     fn close(&mut self, columns: CellSet) {
         loop {
-            // Every brick with a hole anywhere below it moves by one at once, so no two ever meet.
-            // (Widest hole: eight turns.)
+            // Every brick with a hole anywhere below it moves by one at the same time, so bricks never collide. At most
+            // eight iterations.
             let bricks = self.bricks() & columns;
             let moving = bricks & (columns - bricks).above();
             if moving.is_empty() {
@@ -65,16 +64,14 @@ impl Wall {
         }
     }
 
-    /// Moves the bricks in `cells`, if any, up by `rows`: to cells of the wall that hold no brick or that
-    /// another of them leaves.
+    /// Moves the bricks in `cells` up by `rows`. The targets must be on the wall, and free or vacated by this move.
     pub(super) fn move_up(&mut self, cells: CellSet, rows: usize) {
         for plane in self.code.iter_mut().chain([&mut self.infection]) {
             *plane = (*plane - cells) | (*plane & cells).shifted_up(rows);
         }
     }
 
-    /// Moves the bricks in `cells`, if any, down by `rows`: to cells of the wall that hold no brick
-    /// or that another of them leaves.
+    /// Moves the bricks in `cells` down by `rows`. The targets must be on the wall, and free or vacated by this move.
     #[inline]
     fn move_down(&mut self, cells: CellSet, rows: usize) {
         for plane in self.code.iter_mut().chain([&mut self.infection]) {

@@ -1,9 +1,9 @@
-//! Walls that come with the program: the paper's, and some to try a program on.
+//! Walls that ship with the program: those of the paper, and others for trying programs.
 
-/// The walls of `assets/walls`: an identifier (the file's Italian name) and the text form.
+/// The walls of `assets/walls`: identifier (the file's Italian name) and text form.
 ///
-/// The first is the paper's starting wall and the second its coiled snake, rebuilt from its text
-/// (sections 1 and 3.1; the figures are lost). All walls are uninfected.
+/// The first is the paper's starting wall and the second its coiled snake, reconstructed from the paper's text
+/// (sections 1 and 3.1), as the figures are lost. No brick is infected.
 pub const GALLERY: &[(&str, &str)] = &[
     (
         "partenza",
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_other_walls_are_what_their_names_say() {
+    fn the_other_walls_match_their_names() {
         let middle = cell(4, 4);
         assert_eq!(wall("un-colore").area(middle), CellSet::ALL);
         assert!(

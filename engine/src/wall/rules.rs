@@ -1,9 +1,8 @@
-//! The rules of the two games: what a click must do (paper, section 1). A program is right when it
-//! leaves the wall that [`after_click`] gives.
+//! The rules of the two games (paper, section 1). A program is right if it produces the wall of [`after_click`].
 
 use super::{Cell, CellSet, Wall};
 
-/// Which bricks a click takes away: what tells the two games apart (paper, section 1).
+/// The bricks that a click removes; the only difference between the two games (paper, section 1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GroupKind {
     /// The area around the clicked brick: the full game.
@@ -13,10 +12,10 @@ pub enum GroupKind {
 }
 
 impl GroupKind {
-    /// Both, that of the full game first.
+    /// Both kinds, that of the full game first.
     pub const ALL: [GroupKind; 2] = [GroupKind::Area, GroupKind::Strip];
 
-    /// That of the other game.
+    /// The kind of the other game.
     pub const fn other(self) -> GroupKind {
         match self {
             GroupKind::Area => GroupKind::Strip,
@@ -25,12 +24,10 @@ impl GroupKind {
     }
 }
 
-/// The wall the rules give after a click: the group of the clicked brick vanishes, every column
-/// closes up, and no brick is infected.
+/// The right wall after a click: the group of the clicked brick disappears, then all bricks fall, and none is infected.
 ///
-/// The group is that of the wall as it is at the click. A move may start on any wall: if the click
-/// has no group nothing vanishes, but holes that were there before still close; bricks that were
-/// infected before stay, cured. Columns never shift sideways.
+/// The group is computed before anything falls. `wall` may be any wall: without a group nothing disappears, but holes
+/// still close; infected bricks are cured. Columns never shift sideways.
 pub fn after_click(wall: &Wall, kind: GroupKind, click: Cell) -> Wall {
     let mut wall = *wall;
     wall.remove(group(&wall, kind, click));
@@ -39,8 +36,8 @@ pub fn after_click(wall: &Wall, kind: GroupKind, click: Cell) -> Wall {
     wall
 }
 
-/// The bricks a click on `cell` removes: its area in the full game, its strip in the simplified
-/// one; two or more, or none.
+/// The bricks that a click on `cell` removes: its area in the full game, its strip in the simplified one; at least two
+/// or none.
 #[inline]
 pub fn group(wall: &Wall, kind: GroupKind, cell: Cell) -> CellSet {
     match kind {
@@ -49,11 +46,10 @@ pub fn group(wall: &Wall, kind: GroupKind, cell: Cell) -> CellSet {
     }
 }
 
-/// The bricks whose group is not empty: those next to one of their colour, above or below only in
-/// the simplified game.
+/// The bricks with a non-empty group: those next to one of their colour (in the simplified game, above or below).
 pub fn playable(wall: &Wall, kind: GroupKind) -> CellSet {
-    // The bricks that agree in all colour planes with what is shifted onto them. Off the wall, and
-    // without brick, there is the number 0, which no brick has.
+    // The bricks that agree in all colour planes with the cell shifted onto them. Off the wall, as without brick, the
+    // colour number is 0, which no brick has.
     let alike = |shifted: fn(CellSet) -> CellSet| {
         let [a, b, c] = wall.code.map(|plane| plane ^ shifted(plane));
         wall.bricks() - (a | b | c)
@@ -69,7 +65,7 @@ pub fn playable(wall: &Wall, kind: GroupKind) -> CellSet {
     }
 }
 
-/// Whether no brick has a group: the game is over, cleared or stuck.
+/// True if no brick has a group: the game is over, cleared or stuck.
 pub fn is_over(wall: &Wall, kind: GroupKind) -> bool {
     playable(wall, kind).is_empty()
 }
@@ -191,7 +187,7 @@ mod tests {
         assert_eq!(playable(&wall, GroupKind::Area), CellSet::EMPTY);
     }
 
-    /// The rules, cell by cell, with nothing of the room but reading and setting bricks.
+    /// The rules, cell by cell, using only the reading and setting of bricks.
     fn after_plainly(wall: &Wall, kind: GroupKind, click: Cell) -> Wall {
         let gone = flood_by_queue(wall, click, |cell| {
             near(cell).filter(move |to| kind == GroupKind::Area || to.column() == cell.column())

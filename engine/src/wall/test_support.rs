@@ -1,4 +1,4 @@
-//! What the tests of this room share: walls to try laws on, and slow, plain models to compare with.
+//! Shared by the tests of this module: random walls, and slow, simple models to compare with.
 
 use proptest::prelude::*;
 
@@ -40,7 +40,7 @@ pub fn standing(column: &str, at: usize) -> Wall {
     Wall::parse(&rows).unwrap()
 }
 
-/// The same wall, written by [`standing`]: column `at`, all nine cells of it.
+/// Column `at` of a wall, in the form that [`standing`] takes, with all nine cells.
 pub fn column_of(wall: &Wall, at: usize) -> String {
     (0..SIZE).map(|row| wall.letter(cell(row, at))).collect()
 }

@@ -1,5 +1,5 @@
-//! A wall as text, for files, tests and the clipboard (language, section 1): nine lines of nine
-//! characters, `R G B Y F`, lower case where infected, `.` where there is no brick.
+//! The text form of a wall, for files, tests and the clipboard (specification of the language, section 1): nine lines
+//! of nine characters, `R G B Y F`, lower case for infected bricks, `.` for no brick.
 
 use std::fmt;
 
@@ -13,19 +13,16 @@ const NO_BRICK: char = '.';
 const LETTERS: &[u8; 16] = b".RGBYF...rgbyf..";
 
 impl Wall {
-    /// Reads a wall written by its `Display`.
-    ///
-    /// Lines end in LF or CRLF, the last one in nothing if it likes; a byte-order mark at the very
-    /// start is ignored. Walls need not be settled.
+    /// Reads the text form. Lines end in LF or CRLF, optional after the last line; a byte-order mark at the start is
+    /// ignored. Walls need not be settled.
     ///
     /// # Errors
-    ///
-    /// Anything else is refused at its first mistake in reading order.
+    /// The first mistake in reading order.
     pub fn parse(text: &str) -> Result<Wall, WallError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut wall = Wall::default();
         let mut found = 0;
-        // `split_inclusive` gives no piece after a last newline, nor for a text without characters.
+        // `split_inclusive` gives no piece after a final newline, nor for an empty text.
         for (row, line) in text.split_inclusive('\n').enumerate() {
             if row == SIZE {
                 return Err(WallError::new(row, 0, WallErrorKind::TooManyLines));
@@ -39,7 +36,7 @@ impl Wall {
         Ok(wall)
     }
 
-    /// Reads one line, its end taken off, into the cells of `row`.
+    /// Reads one line, without its line end, into the cells of `row`.
     fn parse_row(&mut self, row: usize, line: &str) -> Result<(), WallError> {
         let mut found = 0;
         for (column, letter) in line.chars().enumerate() {
@@ -113,35 +110,34 @@ impl fmt::Display for Wall {
 }
 
 impl fmt::Debug for Wall {
-    /// The text form, on lines of its own.
+    /// The text form on separate lines.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Wall(\n{self})")
     }
 }
 
-/// Why a text is no wall, and where. Sentences are made by `diagnostics`.
+/// The first mistake in the text of a wall. [`crate::diagnostics`] turns it into a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WallError {
-    /// The line of the mistake, from 1; one past the last line where one is missing.
+    /// The line, from 1; one past the last line if a line is missing.
     pub line: usize,
-    /// The column of the mistake, from 1, in characters, a byte-order mark not counted; one past
-    /// the last character where one is missing.
+    /// The column, from 1, in characters, not counting a byte-order mark; one past the last character if a character
+    /// is missing.
     pub column: usize,
     pub kind: WallErrorKind,
 }
 
-/// Why a text is no wall.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WallErrorKind {
-    /// A character that stands for no brick and not for none.
+    /// A character that is not part of the text form.
     UnexpectedCharacter(char),
-    /// A line with fewer than nine characters; how many it has.
+    /// A line of fewer than nine characters, with their number.
     LineTooShort(usize),
-    /// A line with more than nine characters; the column is that of the tenth.
+    /// A line of more than nine characters; the column is that of the tenth.
     LineTooLong,
-    /// A text with fewer than nine lines; how many it has.
+    /// A text of fewer than nine lines, with their number.
     TooFewLines(usize),
-    /// A text with more than nine lines; the line is the tenth.
+    /// A text of more than nine lines; the line is the tenth.
     TooManyLines,
 }
 
@@ -164,7 +160,7 @@ fn without_end(line: &str) -> &str {
     }
 }
 
-/// What a character stands for: `Some(None)` is no brick, `None` no character of the text form.
+/// The content of a cell by its character: `Some(None)` for no brick, `None` for an invalid character.
 fn read(letter: char) -> Option<Option<Brick>> {
     if letter == NO_BRICK {
         return Some(None);

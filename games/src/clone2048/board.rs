@@ -5,44 +5,38 @@ use engine::chance::Chance;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// How many rows, and as many columns, a board can have: what memory surely holds, some 70 megabytes.
+/// The possible numbers of rows, which is also that of columns. The largest board takes some 70 megabytes.
 pub const SIZES: RangeInclusive<usize> = 2..=4096;
 
 /// The level of a block, from 1.
 pub type Level = u16;
 
-/// The highest level that has a letter. No game comes near it; from a file two blocks of this level
-/// can be read, and they do not merge.
+/// The highest level, the last that has a letter. No game comes near it; if a file contains blocks of this level, they do
+/// not merge.
 pub const LAST_LEVEL: Level = 21_044;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BlockCell {
-    /// Nothing.
     Empty,
-    /// An obstacle, which stays where it is for the whole game.
+    /// An obstacle, which never moves.
     Obstacle,
     Block(Level),
 }
 
-/// Where blocks are moved.
+/// The direction of a movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Direction {
-    /// To lower columns.
     #[serde(rename = "L")]
     Left,
-    /// To higher columns.
     #[serde(rename = "R")]
     Right,
-    /// To lower rows.
     #[serde(rename = "U")]
     Up,
-    /// To higher rows.
     #[serde(rename = "D")]
     Down,
 }
 
 impl Direction {
-    /// All four.
     pub const ALL: [Direction; 4] = [
         Direction::Left,
         Direction::Right,
@@ -51,43 +45,44 @@ impl Direction {
     ];
 }
 
-/// A square board: cells in reading order, rows from above.
+/// A square board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BlockBoard {
     size: usize,
+    /// In reading order.
     cells: Vec<BlockCell>,
 }
 
-/// The board after a movement, before the new block.
+/// The result of a movement, before the new block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Movement {
-    /// The blocks where they are now.
+    /// The board after the movement.
     pub board: BlockBoard,
-    /// The sum of the levels of the blocks that merges made.
+    /// The sum of the levels of all merged blocks.
     pub points: u64,
-    /// The sum of 2^level over them, as 2048 itself counts.
+    /// The sum of 2^level of all merged blocks, the points of 2048 itself.
     pub worth: u64,
-    /// How many merges there were.
+    /// The number of merges.
     pub merges: usize,
-    /// Whether any block moved or merged.
+    /// True if any block moved or merged.
     pub changed: bool,
 }
 
-/// Where one block went: from one index to another (which may be the same).
+/// The path of one block in a movement, which may have length 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slide {
-    /// The index of the block before the movement.
+    /// The index of its cell before the movement.
     pub from: usize,
-    /// Its index after the movement.
+    /// The index of its cell after the movement.
     pub to: usize,
-    /// Whether it met, and merged with, the block that was there.
+    /// True if it merged with a block that was there already.
     pub merged: bool,
 }
 
-/// The obstacles leave no free cell.
+/// The obstacles leave no free cell for the first blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooManyObstacles {
-    /// How many there can be at most.
+    /// The maximum number of obstacles.
     pub most: usize,
 }
 
@@ -116,7 +111,7 @@ impl BlockBoard {
         BlockBoard { size, cells }
     }
 
-    /// A board without blocks, its obstacles drawn so that every choice of cells is equally likely.
+    /// A board without blocks and with random obstacles; all choices of cells are equally likely.
     ///
     /// # Errors
     /// [`TooManyObstacles`] if they leave no free cell.
@@ -141,7 +136,7 @@ impl BlockBoard {
         Ok(board)
     }
 
-    /// How many rows and columns there are.
+    /// The number of rows, which is also that of columns.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -151,7 +146,7 @@ impl BlockBoard {
         &self.cells
     }
 
-    /// The rows from above.
+    /// The rows from the top.
     pub fn rows(&self) -> impl Iterator<Item = &[BlockCell]> {
         self.cells.chunks_exact(self.size)
     }
@@ -169,12 +164,12 @@ impl BlockBoard {
         })
     }
 
-    /// Whether there are obstacles only.
+    /// True if every cell is an obstacle.
     pub(super) fn is_solid(&self) -> bool {
         self.cells.iter().all(|&cell| cell == BlockCell::Obstacle)
     }
 
-    /// The board after all blocks went as far as they can.
+    /// Moves all blocks as far as possible, merging equal ones.
     pub fn moved(&self, direction: Direction) -> Movement {
         let mut board = self.clone();
         let (mut points, mut worth, mut merges, mut changed) = (0, 0u64, 0, false);
@@ -196,14 +191,14 @@ impl BlockBoard {
         }
     }
 
-    /// Where each block goes in a movement, in the order in which they are moved.
+    /// The path of each block in a movement, in the order in which they move.
     pub fn slides(&self, direction: Direction) -> Vec<Slide> {
         let mut slides = Vec::new();
         self.clone().slide(direction, |slide, _| slides.push(slide));
         slides
     }
 
-    /// Whether a movement would move or merge any block.
+    /// True if a movement would move or merge any block.
     pub fn changes(&self, direction: Direction) -> bool {
         self.moved(direction).changed
     }
@@ -217,19 +212,19 @@ impl BlockBoard {
         self.cells[index] = BlockCell::Block(level);
     }
 
-    /// A free cell, each equally likely; none if there is none.
+    /// A random free cell; `None` if there is none.
     pub(super) fn draw_free(&self, chance: &mut Chance) -> Option<usize> {
         let count = self.free().count();
         let drawn = chance.below(count as u64) as usize;
         self.free().nth(drawn)
     }
 
-    /// Moves all blocks: the only place that knows how. `seen` is told of every block, and of the
-    /// level of the block that is then in its cell.
+    /// Moves all blocks in place (the only implementation of movement). Calls `visit` with the path of each block and the
+    /// level of the block that its target cell then holds.
     ///
-    /// A direction is only an order of the cells: each line is walked from its farthest cell back,
-    /// cell number k of line number l being `first + l * line + k * step`.
-    fn slide(&mut self, direction: Direction, mut seen: impl FnMut(Slide, Level)) {
+    /// The direction only determines the order of the cells: each line is walked from the cell where blocks end up, cell k
+    /// of line l being `first + l * line + k * step`.
+    fn slide(&mut self, direction: Direction, mut visit: impl FnMut(Slide, Level)) {
         let n = self.size as isize;
         let (first, line, step) = match direction {
             Direction::Left => (0, n, 1),
@@ -240,8 +235,8 @@ impl BlockBoard {
         let cells = &mut self.cells[..];
         for l in 0..n {
             let at = |k: isize| (first + l * line + k * step) as usize;
-            // The next place a block can take, and the level in the place before it if that block
-            // can still merge. An obstacle cuts the line: behind it all begins anew.
+            // The next free place, and the level of the block before it if that can still merge. Both are reset after
+            // an obstacle.
             let (mut place, mut waiting) = (0, None);
             for k in 0..n {
                 let from = at(k);
@@ -264,28 +259,28 @@ impl BlockBoard {
                 };
                 cells[from] = BlockCell::Empty;
                 cells[to] = BlockCell::Block(level);
-                seen(Slide { from, to, merged }, level);
+                visit(Slide { from, to, merged }, level);
             }
         }
     }
 }
 
-/// Which cells are free, so that the n-th of them is found at once (a tree of sums: Fenwick, 1994).
+/// A set of free cells with removal of the n-th one in logarithmic time (a binary indexed tree: Fenwick, 1994).
 struct FreeCells {
-    /// From 1: the number of free cells among the last ones up to here, as many as the lowest bit says.
+    /// Entry i, from 1, is the number of free cells among the b cells before cell i, where b is the lowest set bit of i.
     sums: Vec<u32>,
 }
 
 impl FreeCells {
-    /// All of them.
+    /// The set of all cells.
     fn new(cells: usize) -> FreeCells {
-        let sums = (0..=cells).map(|at| (at & at.wrapping_neg()) as u32);
-        FreeCells {
-            sums: sums.collect(),
-        }
+        let sums = (0..=cells)
+            .map(|at| (at & at.wrapping_neg()) as u32)
+            .collect();
+        FreeCells { sums }
     }
 
-    /// Takes the n-th free cell, from 0: its index.
+    /// Removes the n-th free cell, from 0, and returns its index.
     fn take(&mut self, n: usize) -> usize {
         let (mut at, mut before) = (0, n as u32);
         let mut step = (self.sums.len() - 1).next_power_of_two();
@@ -308,7 +303,7 @@ impl FreeCells {
     }
 }
 
-/// The rows as in a file, each with a line end.
+/// Writes the rows as in a file, each with a line end.
 impl std::fmt::Display for BlockBoard {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         use std::fmt::Write as _;

@@ -1,51 +1,102 @@
-//! A game being played, or played again.
+//! Games: rules, movements, new blocks, undo and replay.
 //!
-//! A game is its beginning, its seed and its movements ([`BlockGame::moves`]): all else follows. [`BlockGame::replay`]
-//! makes movements in a row, [`BlockGame::go_to`] shows a game as it was after any of them.
+//! A game is determined by its initial state, its seed and its movements ([`BlockGame::moves`]). [`BlockGame::replay`]
+//! makes a sequence of movements, [`BlockGame::go_to`] returns to the state after any of them.
 
 use super::board::{BlockBoard, Direction, Level, Movement, TooManyObstacles};
 use super::file::GameState;
-use super::rules::BlockRules;
 use engine::chance::Chance;
+use serde::{Deserialize, Serialize};
 
-/// How many movements lie between two states that are kept.
-const APART: usize = 64;
+/// The rules in which the paper's game and the original 2048 differ.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub enum BlockRules {
+    /// A new board starts with one block. Every movement is allowed, and a new block follows it, of level 1 (75 %) or 2.
+    /// A merge scores the level of its block. The game is over when there is no room for the new block.
+    #[default]
+    Paper,
+    /// Gabriele Cirulli's 2048. A new board starts with two blocks. Movements must change something; new blocks are of
+    /// level 1 (90 %) or 2. A merge scores 2^level. The game is over when no movement changes anything.
+    Classic,
+}
 
-/// The states that are kept take about as much memory at most, in bytes: with more, every other one is dropped.
-const KEPT: usize = 64 << 20;
+impl BlockRules {
+    /// The score of a movement.
+    pub fn points(self, movement: &Movement) -> u64 {
+        match self {
+            BlockRules::Paper => movement.points,
+            BlockRules::Classic => movement.worth,
+        }
+    }
 
-/// A game: its state, whether a new block is due, and its movements.
+    /// The number of blocks on a new board.
+    pub fn first_blocks(self) -> usize {
+        match self {
+            BlockRules::Paper => 1,
+            BlockRules::Classic => 2,
+        }
+    }
+
+    /// A new block is of level 2 with a probability of 1 / this number.
+    fn one_in(self) -> u64 {
+        match self {
+            BlockRules::Paper => 4,
+            BlockRules::Classic => 10,
+        }
+    }
+
+    /// The levels of new blocks, with their probabilities.
+    pub(super) fn new_blocks(self) -> [(Level, f32); 2] {
+        let second = 1.0 / self.one_in() as f32;
+        [(1, 1.0 - second), (2, second)]
+    }
+
+    /// True if movements that change nothing are allowed.
+    pub(super) fn allows_idle(self) -> bool {
+        self == BlockRules::Paper
+    }
+}
+
+/// The initial number of movements between two snapshots.
+const SNAPSHOT_INTERVAL: usize = 64;
+
+/// Approximate maximum memory of the snapshots, in bytes. Beyond it, every other one is dropped.
+const MAX_SNAPSHOT_MEMORY: usize = 64 << 20;
+
+/// A game in progress, with undo and redo.
 ///
-/// What chance does after movement number m depends on the seed and m alone. So a movement that was
-/// taken back and made again brings the same block, and a saved game goes on as it would have.
+/// The new block after movement m depends only on the seed, m and the board. So redoing a movement brings the same block,
+/// and a saved game continues as it would have.
 #[derive(Clone, Debug)]
 pub struct BlockGame {
     seed: u64,
     rules: BlockRules,
     state: GameState,
-    /// Whether a block comes before the next movement.
+    /// True if a new block must be added before the next movement.
     due: bool,
-    /// The movements: those made, then those taken back.
+    /// The movements: first those made, then those undone.
     moves: Vec<Direction>,
-    /// How many are made.
+    /// The number of movements made.
     made: usize,
-    /// The state at regular intervals. Those between are made anew when they are needed: a large board
-    /// in a long game would not fit into memory once for each movement.
-    kept: Vec<GameState>,
-    apart: usize,
+    /// The states before every `interval`-th movement. States in between are recomputed, as one copy of a large board per
+    /// movement would not fit into memory.
+    snapshots: Vec<GameState>,
+    interval: usize,
 }
 
-/// A block that has come onto the board.
+/// A block that was added to the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NewBlock {
-    /// Where: the index of its cell.
+    /// The index of its cell.
     pub index: usize,
-    /// 1 (75 %) or 2 (25 %).
+    /// 1 or 2.
     pub level: Level,
 }
 
 impl BlockGame {
-    /// A new board with obstacles; its first block is due.
+    /// A game by the rules of the paper on a new board with obstacles. Its first block is due.
     ///
     /// # Errors
     /// [`TooManyObstacles`] if they leave no free cell.
@@ -59,7 +110,7 @@ impl BlockGame {
     /// As [`create`](Self::create), by these rules.
     ///
     /// # Errors
-    /// As [`create`](Self::create); where two blocks come first they need two cells.
+    /// [`TooManyObstacles`] if they leave no room for the first blocks.
     ///
     /// # Panics
     /// As [`create`](Self::create).
@@ -79,18 +130,17 @@ impl BlockGame {
             score: 0,
             board,
         };
-        let mut game = BlockGame::resume_by(rules, state, seed);
+        let mut game = BlockGame::from_state(rules, state, seed);
         game.due = true;
         Ok(game)
     }
 
-    /// A game that goes on from a file: no block is due.
+    /// A game by the rules of the paper that continues from a file. No block is due.
     pub fn resume(state: GameState, seed: u64) -> BlockGame {
-        BlockGame::resume_by(BlockRules::Paper, state, seed)
+        BlockGame::from_state(BlockRules::Paper, state, seed)
     }
 
-    /// As [`resume`](Self::resume), by these rules.
-    pub fn resume_by(rules: BlockRules, state: GameState, seed: u64) -> BlockGame {
+    fn from_state(rules: BlockRules, state: GameState, seed: u64) -> BlockGame {
         BlockGame {
             seed,
             rules,
@@ -98,8 +148,8 @@ impl BlockGame {
             due: false,
             moves: Vec::new(),
             made: 0,
-            kept: Vec::new(),
-            apart: APART,
+            snapshots: Vec::new(),
+            interval: SNAPSHOT_INTERVAL,
         }
     }
 
@@ -107,7 +157,7 @@ impl BlockGame {
         self.rules
     }
 
-    /// Moves, score and board, as they are saved.
+    /// The number of moves, the score and the board.
     pub fn state(&self) -> &GameState {
         &self.state
     }
@@ -116,19 +166,18 @@ impl BlockGame {
         &self.state.board
     }
 
-    /// Whether a new block comes before the next movement.
+    /// True if a new block must be added before the next movement.
     pub fn is_due(&self) -> bool {
         self.due
     }
 
-    /// Whether there is no free cell for the block that is due; by the classic rules, whether no movement changes
-    /// anything.
+    /// True if there is no free cell for the block that is due or, by the classic rules, no movement changes anything.
     pub fn is_over(&self) -> bool {
         if self.due {
             return self.board().free().next().is_none();
         }
         let board = self.board();
-        !self.rules.allows_still()
+        !self.rules.allows_idle()
             && board.free().next().is_none()
             && !Direction::ALL
                 .into_iter()
@@ -139,25 +188,25 @@ impl BlockGame {
         self.seed
     }
 
-    /// The movements that led here since the beginning, in order; not those that were taken back.
+    /// The movements made so far, without undone ones.
     pub fn moves(&self) -> &[Direction] {
         &self.moves[..self.made]
     }
 
-    /// The movements that were taken back, the one to be made again first in front.
+    /// The undone movements, the next one to redo first.
     pub fn taken_back(&self) -> &[Direction] {
         &self.moves[self.made..]
     }
 
-    /// How many movements were taken back, and can be made again.
+    /// The number of undone movements that can be redone.
     pub fn undone(&self) -> usize {
         self.moves.len() - self.made
     }
 
-    /// Makes a movement; nothing while a new block is due, or if it changes nothing and the rules do not allow
-    /// that. Movements that were taken back are forgotten.
+    /// Makes a movement and forgets undone ones. Has no effect, and returns `None`, while a new block is due, or if the
+    /// movement changes nothing and the rules forbid that.
     pub fn make(&mut self, direction: Direction) -> Option<Movement> {
-        let possible = self.rules.allows_still() || self.board().changes(direction);
+        let possible = self.rules.allows_idle() || self.board().changes(direction);
         if self.due || !possible {
             return None;
         }
@@ -166,21 +215,22 @@ impl BlockGame {
         Some(self.make_next())
     }
 
-    /// Brings the block that is due; nothing if none is, or the game is over.
+    /// Adds the block that is due; `None` if none is due or the game is over.
     pub fn add_new_block(&mut self) -> Option<NewBlock> {
         if !self.due {
             return None;
         }
-        // Behind the draws of the obstacles, which come from the seed itself.
+        // A stream of its own: that of the seed itself drew the obstacles.
         let mut chance = Chance::of_move(self.seed, self.state.moves);
         let one_in = self.rules.one_in();
-        let first = self.moves().is_empty() && self.state.moves == 0;
-        let there = match first {
-            true => self.board().blocks().count(),
-            false => 0,
+        let is_new_board = self.moves().is_empty() && self.state.moves == 0;
+        let earlier = if is_new_board {
+            self.board().blocks().count()
+        } else {
+            0
         };
-        for before in (1..=there).rev() {
-            // What was drawn for the blocks that came before this one.
+        for before in (1..=earlier).rev() {
+            // Skip the draws for the blocks that were added before this one.
             let _ = chance.below((self.board().free().count() + before) as u64);
             let _ = chance.below(one_in);
         }
@@ -191,38 +241,36 @@ impl BlockGame {
             2
         };
         self.state.board.put(index, level);
-        self.due = first && there + 1 < self.rules.first_blocks();
+        self.due = is_new_board && earlier + 1 < self.rules.first_blocks();
         Some(NewBlock { index, level })
     }
 
-    /// Brings all blocks that are due.
+    /// Adds all blocks that are due.
     fn add_new_blocks(&mut self) {
         while self.add_new_block().is_some() {}
     }
 
-    /// Takes the last movement back, with the block after it; tells whether there was one.
+    /// Undoes the last movement and the block after it; returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.made > 0 && self.go_to(self.made - 1)
     }
 
-    /// Makes the movement again that was taken back last, with the block after it; tells whether there
-    /// was one.
+    /// Redoes the last undone movement with the block after it; returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.undone() > 0 && self.go_to(self.made + 1)
     }
 
-    /// Goes to where the game stood after this many movements and the block after the last: back, or
-    /// forth over movements that were taken back. False, with nothing changed, if
-    /// there are fewer.
+    /// Goes to the state after the first `turn` movements, and the block after the last of them, by undoing or redoing.
+    /// Returns false, with nothing changed, if there are fewer movements.
     pub fn go_to(&mut self, turn: usize) -> bool {
         if turn > self.moves.len() {
             return false;
         }
         self.add_new_blocks();
         if turn < self.made {
-            let kept = turn / self.apart;
-            self.state = self.kept[kept].clone();
-            (self.made, self.due) = (kept * self.apart, false);
+            let snapshot = turn / self.interval;
+            self.state = self.snapshots[snapshot].clone();
+            (self.made, self.due) = (snapshot * self.interval, false);
         }
         while self.made < turn {
             self.make_next();
@@ -231,8 +279,8 @@ impl BlockGame {
         true
     }
 
-    /// Makes these movements, each with the block before and the one after it, until the game is over;
-    /// tells how many it made.
+    /// Makes these movements, adding all blocks that become due, until one is impossible. Returns the number of movements
+    /// made.
     pub fn replay(&mut self, moves: &[Direction]) -> usize {
         self.add_new_blocks();
         for (made, &direction) in moves.iter().enumerate() {
@@ -244,20 +292,20 @@ impl BlockGame {
         moves.len()
     }
 
-    /// Makes the movement that stands after those made.
+    /// Makes movement number `made`, which is in `moves` already.
     fn make_next(&mut self) -> Movement {
-        if self.made.is_multiple_of(self.apart) {
-            self.kept.truncate(self.made / self.apart);
-            self.kept.push(self.state.clone());
-            let memory = self.kept.len() * size_of_val(self.board().cells());
-            if memory > KEPT && self.kept.len() > 1 {
+        if self.made.is_multiple_of(self.interval) {
+            self.snapshots.truncate(self.made / self.interval);
+            self.snapshots.push(self.state.clone());
+            let memory = self.snapshots.len() * size_of_val(self.board().cells());
+            if memory > MAX_SNAPSHOT_MEMORY && self.snapshots.len() > 1 {
                 let mut even = [true, false].into_iter().cycle();
-                self.kept.retain(|_| even.next() == Some(true));
-                self.apart *= 2;
+                self.snapshots.retain(|_| even.next() == Some(true));
+                self.interval *= 2;
             }
         }
         let movement = self.state.board.moved(self.moves[self.made]);
-        self.state = self.state.after_by(self.rules, &movement);
+        self.state = self.state.after(&movement, self.rules);
         self.made += 1;
         self.due = true;
         movement

@@ -1,9 +1,9 @@
-//! The four ways to show a block.
+//! The four ways to show a block, and the letters of levels.
 
 use super::board::{LAST_LEVEL, Level};
 use serde::{Deserialize, Serialize};
 
-/// How blocks are shown.
+/// How to show blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum DisplayMode {
     /// A letter: A, B, …
@@ -17,7 +17,7 @@ pub enum DisplayMode {
 }
 
 impl DisplayMode {
-    /// All four, as in the menu of the paper.
+    /// All modes, in the order of the paper's menu.
     pub const ALL: [DisplayMode; 4] = [
         DisplayMode::Letter,
         DisplayMode::Level,
@@ -25,7 +25,7 @@ impl DisplayMode {
         DisplayMode::Powers2048,
     ];
 
-    /// How a block of this level is shown, in full however large it is.
+    /// The text on a block of this level, never shortened.
     ///
     /// # Panics
     /// If the level is not in `1..=LAST_LEVEL`.
@@ -38,7 +38,7 @@ impl DisplayMode {
         }
     }
 
-    /// How many characters the paper gives to a block: the most that levels up to 12 need.
+    /// The width of a block in characters, as in the paper: enough for levels up to 12.
     pub const fn width(self) -> usize {
         match self {
             DisplayMode::Letter => 1,
@@ -48,27 +48,32 @@ impl DisplayMode {
     }
 }
 
-/// Rows of consecutive letters, each with the level of its first. The paper ends with Z (26); after
-/// it come the small letters (27 to 52), and then the Chinese characters in the order of Unicode,
-/// from 一 (53): the longest unbroken row of letters that there is, so that every level that can
-/// occur keeps a letter of its own, and a row of a file one character a cell.
-const ROWS: [(Level, char, char); 3] =
+/// Ranges of letters, each with the level of its first one. The paper ends with Z (26). After it come the small letters
+/// (27 to 52), then the Chinese characters from 一 (53) in the order of Unicode, the longest range of letters. So every
+/// level that can occur has its own letter, and a cell is one character in a file.
+const LETTERS: [(Level, char, char); 3] =
     [(1, 'A', 'Z'), (27, 'a', 'z'), (53, '\u{4E00}', '\u{9FFF}')];
 
 /// The letter of a level.
 ///
 /// # Panics
 /// If the level is not in `1..=LAST_LEVEL`.
-pub fn letter(level: Level) -> char {
+pub(super) fn letter(level: Level) -> char {
     assert!((1..=LAST_LEVEL).contains(&level), "no letter for {level}");
-    let row = ROWS.iter().rev().find(|row| row.0 <= level);
-    let &(least, first, _) = row.expect("the first row begins with level 1");
-    char::from_u32(first as u32 + u32::from(level - least)).expect("the rows are unbroken")
+    let &(start, first, _) = LETTERS
+        .iter()
+        .rev()
+        .find(|(start, ..)| *start <= level)
+        .expect("the first range starts with level 1");
+    char::from_u32(first as u32 + u32::from(level - start)).expect("the ranges are contiguous")
 }
 
-pub fn level_of(letter: char) -> Option<Level> {
-    let row = ROWS.iter().find(|row| (row.1..=row.2).contains(&letter))?;
-    Some(row.0 + (letter as u32 - row.1 as u32) as Level)
+/// The level of a letter; `None` if it is none of [`letter`].
+pub(super) fn level_of(letter: char) -> Option<Level> {
+    let &(start, first, _) = LETTERS
+        .iter()
+        .find(|(_, first, last)| (first..=last).contains(&&letter))?;
+    Some(start + (letter as u32 - first as u32) as Level)
 }
 
 /// 2^exponent in decimal.
@@ -112,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn every_level_has_a_letter_of_its_own() {
+    fn every_level_has_its_own_letter() {
         for level in 1..=LAST_LEVEL {
             assert_eq!(level_of(letter(level)), Some(level));
         }

@@ -1,4 +1,4 @@
-//! The first of the article's two arrays: what is under each cell.
+//! Finished boards: the contents of all cells (the first of the article's two arrays).
 
 use super::position::{MinesPosition, SeenCell};
 use super::size::{CellIndex, Size};
@@ -6,25 +6,25 @@ use super::size::{CellIndex, Size};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CellContent {
     Mine,
-    /// No mine; the number of mines among the neighbours, 0 to 8.
+    /// No mine, but this number of mines (0 to 8) among the neighbours.
     Clue(u8),
 }
 
-/// A finished board: mines, and the number of mines around every other cell.
+/// A finished board: the mines, and the number of mines around every other cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MineBoard {
     size: Size,
     contents: Vec<CellContent>,
 }
 
-/// What a board consists of, as players measure it.
+/// The parts of a board by which players measure it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardParts {
-    /// A zero of each opening: an area of zeros with the clues around.
+    /// One zero of each opening (a connected area of zeros with the clues around it).
     pub openings: Vec<CellIndex>,
-    /// The clues that no zero touches.
+    /// The clues that are next to no zero.
     pub alone: Vec<CellIndex>,
-    /// Into how many groups these fall.
+    /// The number of connected groups of those clues.
     pub islands: usize,
 }
 
@@ -36,26 +36,28 @@ impl BoardParts {
 }
 
 impl MineBoard {
-    /// The board with mines where `mines` is true, in reading order: the article's third stage, the
-    /// count of neighbours.
+    /// The board with mines where `mines` is true, in reading order (the article's third stage, the count of
+    /// neighbours).
     ///
     /// # Panics
-    /// If `mines` has not one element a cell, or not as many mines as the size says.
+    /// Unless `mines` has one element per cell and as many mines as `size`.
     pub fn new(size: Size, mines: &[bool]) -> MineBoard {
-        assert_eq!(mines.len(), size.cells(), "one element a cell");
+        assert_eq!(mines.len(), size.cells(), "one element per cell");
         let count = mines.iter().filter(|&&mine| mine).count();
         assert_eq!(count, size.mines(), "as many mines as the size says");
-        let content = |cell| match mines[cell] {
-            true => CellContent::Mine,
-            false => CellContent::Clue(size.neighbours(cell).filter(|&n| mines[n]).count() as u8),
+        let content = |cell| {
+            if mines[cell] {
+                CellContent::Mine
+            } else {
+                CellContent::Clue(size.neighbours(cell).filter(|&n| mines[n]).count() as u8)
+            }
         };
         let contents = (0..size.cells()).map(content).collect();
         MineBoard { size, contents }
     }
 
-    /// The board that a position shows whole; none if a cell of it is closed, a clue is not the number
-    /// of mines around it, or mines are missing.
-    pub fn shown(position: &MinesPosition) -> Option<MineBoard> {
+    /// The board of a fully visible position; `None` if a cell is closed, a clue is wrong, or the number of mines is.
+    pub fn from_position(position: &MinesPosition) -> Option<MineBoard> {
         let size = position.size();
         if position.unknown().next().is_some() || position.mines_seen() != size.mines() {
             return None;
@@ -74,12 +76,11 @@ impl MineBoard {
         &self.contents
     }
 
-    /// Whether there is a mine under a cell.
     pub fn is_mine(&self, cell: CellIndex) -> bool {
         self.contents[cell] == CellContent::Mine
     }
 
-    /// The clue of a cell; none if it is a mine.
+    /// The clue of a cell; `None` if it is a mine.
     pub fn clue(&self, cell: CellIndex) -> Option<u8> {
         match self.contents[cell] {
             CellContent::Clue(clue) => Some(clue),
@@ -87,20 +88,19 @@ impl MineBoard {
         }
     }
 
-    /// The mines all of whose neighbours are mines, which no clue can tell: the article's special case.
+    /// The mines whose neighbours are all mines, so that no clue touches them (the article's special case).
     pub fn enclosed(&self) -> impl Iterator<Item = CellIndex> {
         (0..self.size.cells()).filter(|&cell| {
             self.is_mine(cell) && self.size.neighbours(cell).all(|other| self.is_mine(other))
         })
     }
 
-    /// 3BV, "Bechtel's board benchmark value": the fewest openings that win, without flags: one for
-    /// each area of zeros, one for each clue that no zero touches.
+    /// 3BV, "Bechtel's board benchmark value": the fewest clicks that win without flags, one for each opening and one
+    /// for each clue that is next to no zero.
     pub fn three_bv(&self) -> usize {
         self.parts().three_bv()
     }
 
-    /// What the board consists of, as players measure it.
     pub fn parts(&self) -> BoardParts {
         let mut openings = Vec::new();
         let mut shown = vec![false; self.contents.len()];
@@ -119,11 +119,11 @@ impl MineBoard {
                 continue;
             }
             islands += 1;
-            let mut rest = vec![first];
-            while let Some(cell) = rest.pop() {
+            let mut todo = vec![first];
+            while let Some(cell) = todo.pop() {
                 for other in self.size.neighbours(cell) {
                     if !self.is_mine(other) && !std::mem::replace(&mut shown[other], true) {
-                        rest.push(other);
+                        todo.push(other);
                     }
                 }
             }
@@ -135,17 +135,16 @@ impl MineBoard {
         }
     }
 
-    /// Opens a cell, and if it is a zero all around it, and so on: `open` is told of a cell, opens it,
-    /// and says whether it was closed. A list of what is left to do stands for the article's recursion,
-    /// so that the size of the board does not matter.
+    /// Opens a cell and, if it is a zero, its neighbours, and so on. `open` opens one cell and returns true if it was
+    /// closed. Uses a work list instead of the article's recursion, so that large boards cannot overflow the stack.
     pub fn flood(&self, cell: CellIndex, mut open: impl FnMut(CellIndex) -> bool) {
-        let mut rest = Vec::new();
+        let mut todo = Vec::new();
         if open(cell) {
-            rest.push(cell);
+            todo.push(cell);
         }
-        while let Some(cell) = rest.pop() {
+        while let Some(cell) = todo.pop() {
             if self.contents[cell] == CellContent::Clue(0) {
-                rest.extend(self.size.neighbours(cell).filter(|&other| open(other)));
+                todo.extend(self.size.neighbours(cell).filter(|&other| open(other)));
             }
         }
     }

@@ -1,9 +1,8 @@
 //! The probability of a mine in every unknown cell.
 //!
-//! All ways to lay the mines that a position allows are equally likely. Each component of the frontier
-//! is counted by itself ([`ComponentCount`]); how many mines each has is weighted by the number of ways to lay
-//! the others in the other components and in the cells apart. Nothing is sampled, and sums of positive
-//! numbers lose no digits, so that what is called exact is so to about 12 digits.
+//! Each component of the frontier is counted separately ([`ComponentCount`]). Its numbers of mines are weighted by the
+//! number of ways to place the other mines in the other components and the isolated cells ([`weigh`]). Nothing is
+//! sampled, and only positive numbers are added, so that exact results have about 12 correct digits.
 
 mod splits;
 
@@ -14,41 +13,40 @@ use super::hint::contradictory;
 use super::position::MinesPosition;
 use super::size::CellIndex;
 
-/// How many times as far as from a coarser count a probability may be off from the true one. In positions that can be
-/// counted with more patience it was at most once as far, but for a few.
-const SAFETY: f64 = 2.0;
+/// The estimated error of an inexact probability, as a multiple of its difference from the coarse count. In positions
+/// that could be counted exactly with wider limits, the error was at most 1 × the difference, with few exceptions.
+const ERROR_FACTOR: f64 = 2.0;
 
-/// Also where both counts say the same something is left out.
-const LEAST_ERROR: f64 = 5e-4;
+/// A lower bound for that error before it is multiplied, as both counts may omit the same layouts.
+const MIN_ERROR: f64 = 5e-4;
 
-/// The steps of counts are kept up to this memory, in bytes; those of further components are counted twice.
-const KEPT: usize = 128 << 20;
+/// Memory for the steps of counts, in bytes. Components beyond it are counted twice.
+const MAX_STEPS_MEMORY: usize = 128 << 20;
 
 /// Probabilities of mines in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances {
-    /// For every cell in reading order the probability that it is a mine; none where it is open or a
-    /// mine that is seen.
+    /// For every cell in reading order the probability that it is a mine; `None` for open cells and visible mines.
     pub mine: Vec<Option<f64>>,
-    /// Whether every way to lay the mines was counted.
+    /// True if the probabilities are exact: every layout was counted.
     pub exact: bool,
-    /// How far a probability may be off, about; 0 if they are exact.
+    /// Estimated maximum error of a probability; 0 if exact.
     pub error: f64,
-    /// The natural logarithm of the number of ways; not a number if they were not counted together.
+    /// The natural logarithm of the number of layouts; NaN if unknown.
     pub ln_ways: f64,
 }
 
 impl Chances {
-    /// The chances in a position. Flags do not count as proofs.
+    /// The probabilities in a position. Flags are ignored.
     ///
     /// # Errors
-    /// [`Contradiction`] if there is no way to lay the mines.
+    /// [`Contradiction`] if there is no layout.
     pub fn of(position: &MinesPosition) -> Result<Chances, Contradiction> {
         let chances = Chances::of_while(position, &|| true)?;
-        Ok(chances.expect("nobody stops it"))
+        Ok(chances.expect("it is never stopped"))
     }
 
-    /// As [`Chances::of`]; none once `go_on` says no.
+    /// As [`Chances::of`]; `None` once `go_on` returns false.
     ///
     /// # Errors
     /// As [`Chances::of`].
@@ -56,13 +54,14 @@ impl Chances {
         position: &MinesPosition,
         go_on: &dyn Fn() -> bool,
     ) -> Result<Option<Chances>, Contradiction> {
-        Chances::within(position, [CountLimits::FINE, CountLimits::COARSE], go_on)
+        Chances::within(position, CountLimits::FINE, CountLimits::COARSE, go_on)
     }
 
-    /// The chances by the first limits; how far they may be off is told by the second ones.
+    /// The probabilities within the limits `fine`, with an error estimated from those within `coarse`.
     fn within(
         position: &MinesPosition,
-        [fine, coarse]: [CountLimits; 2],
+        fine: CountLimits,
+        coarse: CountLimits,
         go_on: &dyn Fn() -> bool,
     ) -> Result<Option<Chances>, Contradiction> {
         let by = |limits| Chances::counted(position, MineTotal::Counted, |_| true, limits, go_on);
@@ -81,17 +80,18 @@ impl Chances {
                 .iter()
                 .flatten()
                 .zip(coarse.mine.iter().flatten());
-            let off = pairs.map(|(fine, coarse)| (fine - coarse).abs());
-            let off = SAFETY * off.fold(LEAST_ERROR, f64::max);
-            chances.error = chances.error.max(off).min(1.0);
+            let difference = pairs
+                .map(|(fine, coarse)| (fine - coarse).abs())
+                .fold(MIN_ERROR, f64::max);
+            chances.error = chances.error.max(ERROR_FACTOR * difference).min(1.0);
         }
         Ok(Some(chances))
     }
 
-    /// The chances if only some clues are looked at; none once `go_on` says no.
+    /// The probabilities according to some of the clues; `None` once `go_on` returns false.
     ///
     /// # Errors
-    /// As [`Chances::of`]; but the cell is any.
+    /// As [`Chances::of`], but with an arbitrary cell.
     pub(super) fn by(
         position: &MinesPosition,
         mines: MineTotal,
@@ -120,12 +120,12 @@ impl Chances {
             match ComponentCount::new(&frontier, groups, &mut workspace, go_on) {
                 Ok(mut count) => {
                     memory += count.memory();
-                    if memory > KEPT {
+                    if memory > MAX_STEPS_MEMORY {
                         count.forget_steps();
                     }
                     counts.push(count);
                 }
-                Err(NoCount::NoWay) => return Err(contradiction()),
+                Err(NoCount::NoLayout) => return Err(contradiction()),
                 Err(NoCount::Stopped) => return Ok(None),
             }
         }
@@ -137,7 +137,7 @@ impl Chances {
             return Ok(None);
         }
         let mut mine = vec![None; position.cells().len()];
-        // Counted once more in the same way, from the same beginning.
+        // A fresh workspace, so that counting a component again gives the same result.
         let mut workspace = Workspace::new(&frontier, limits);
         for ((count, weights), groups) in counts.iter().zip(&weighed.weights).zip(&components) {
             let mut set = |group: usize, mean: f64| {
@@ -155,8 +155,8 @@ impl Chances {
                 Err(_) => return Ok(None),
             }
         }
-        for &cell in &frontier.apart {
-            mine[cell] = Some(weighed.apart);
+        for &cell in &frontier.isolated {
+            mine[cell] = Some(weighed.isolated);
         }
         Ok(Some(Chances {
             mine,
@@ -167,12 +167,12 @@ impl Chances {
     }
 }
 
-/// How far the number of mines is taken to be known.
+/// Whether the total number of mines is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MineTotal {
-    /// It is that of the board.
+    /// Layouts have the number of mines of the board.
     Counted,
-    /// Nothing: all ways are equally likely, whatever their number of mines.
+    /// Layouts of the frontier with any number of mines are equally likely.
     AnyNumber,
 }
 
@@ -182,7 +182,7 @@ mod tests {
     use crate::mines::{BoardRule, FirstClick, SeenCell, Size, generate};
     use engine::chance::Chance;
 
-    /// Numbers seen here and there, which hang together over the whole board.
+    /// A position with scattered clues that form one component over the whole board.
     fn tangled(seed: u64) -> MinesPosition {
         let size = Size::new(24, 10, 72).unwrap();
         let mut chance = Chance::new(seed);
@@ -199,22 +199,25 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_exact_is_off_by_no_more_than_it_says() {
+    fn inexact_probabilities_are_within_their_error() {
         let limits = |states| CountLimits {
             states,
             steps: usize::MAX,
-            least: 4,
+            min_states: 4,
         };
         let (mut seen, mut sum) = (0, 0.0);
         for seed in 0..60 {
             let position = tangled(seed);
-            let count = |limits| Chances::within(&position, limits, &|| true);
-            let rough = count([limits(512), limits(128)]).unwrap().unwrap();
+            let count = |fine, coarse| {
+                let chances = Chances::within(&position, limits(fine), limits(coarse), &|| true);
+                chances.unwrap().unwrap()
+            };
+            let rough = count(512, 128);
             if rough.exact {
                 assert_eq!(rough.error, 0.0);
                 continue;
             }
-            let exact = count([limits(1 << 18), limits(1 << 16)]).unwrap().unwrap();
+            let exact = count(1 << 18, 1 << 16);
             assert!(exact.exact && rough.error <= 1.0);
             let pairs = rough.mine.iter().flatten().zip(exact.mine.iter().flatten());
             let off = pairs.map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);

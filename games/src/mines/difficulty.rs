@@ -1,4 +1,4 @@
-//! How hard the deductions are that a board without guesses needs, and boards that need just those.
+//! The difficulty of boards without guesses: measuring it, and generating boards of a given difficulty.
 
 use super::board::MineBoard;
 use super::chances::Chances;
@@ -10,7 +10,7 @@ use super::size::{CellIndex, Size};
 use engine::chance::Chance;
 use serde::{Deserialize, Serialize};
 
-/// The hardest deduction that a board needs, from the easiest on; those of a hint's reasons.
+/// The kind of the hardest deduction that a board needs, in rising order. Corresponds to [`Reason`](super::Reason).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Difficulty {
     /// One clue at a time.
@@ -19,7 +19,7 @@ pub enum Difficulty {
     TwoClues,
     /// The number of mines left.
     MinesLeft,
-    /// All ways to make several clues true.
+    /// All layouts of several clues.
     Cases,
 }
 
@@ -31,7 +31,7 @@ impl Difficulty {
         Difficulty::Cases,
     ];
 
-    /// The word for scripts and options; the same in all languages.
+    /// The keyword for scripts and options, the same in all languages.
     pub fn id(self) -> &'static str {
         match self {
             Difficulty::OneClue => "one-clue",
@@ -42,12 +42,12 @@ impl Difficulty {
     }
 }
 
-/// The hardest deduction that a board needs from an opening on; none if one has to guess, or a mine is enclosed.
+/// The hardest deduction that a board needs after opening `start`; `None` if it needs a guess or a mine is enclosed.
 pub fn difficulty(board: &MineBoard, start: CellIndex) -> Option<Difficulty> {
     difficulty_while(board, start, &|| true)
 }
 
-/// As [`difficulty`]; none, too, once `go_on` says no.
+/// As [`difficulty`]; also `None` once `go_on` returns false.
 pub fn difficulty_while(
     board: &MineBoard,
     start: CellIndex,
@@ -57,7 +57,7 @@ pub fn difficulty_while(
     if board.enclosed().next().is_some() {
         return None;
     }
-    let clue = |cell: CellIndex| board.clue(cell).expect("what is proved safe is safe");
+    let clue = |cell: CellIndex| board.clue(cell).expect("deduction is sound");
     let mut logic = Logic::new(board.size());
     logic.open(start, first);
     for hardest in [
@@ -99,14 +99,15 @@ pub fn difficulty_while(
     Some(Difficulty::Cases)
 }
 
-/// Most boards that are looked at for one of a difficulty, and most changes of each.
-const BOARDS: usize = 4000;
-const CHANGES: usize = 40;
+/// The maximum number of boards to try.
+const MAX_BOARDS: usize = 4000;
+/// The maximum number of variations of each board.
+const MAX_VARIATIONS: usize = 40;
 
-/// Lays a board that from `start`, a zero, needs a deduction of this difficulty, and none that is harder.
+/// Generates a board that, starting with `start`, a zero, needs a deduction of exactly this difficulty.
 ///
 /// # Errors
-/// As for boards without guesses.
+/// As [`no_guess::generate`].
 pub(super) fn generate(
     size: Size,
     start: CellIndex,
@@ -114,24 +115,25 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
-    for _ in 0..BOARDS {
+    for _ in 0..MAX_BOARDS {
         let board = no_guess::generate(size, start, NoGuessMethod::Repaired, chance, go_on)?;
         let found = difficulty_while(&board, start, go_on);
         if found == Some(wanted) {
             return Ok(board);
         }
-        // A few mines moved make a board easier or harder, now and then by just as much as is wanted.
-        if let Some(board) = changed(&board, start, wanted, chance, go_on) {
+        // Moving a few mines changes the difficulty, sometimes to the wanted one.
+        if let Some(board) = varied(&board, start, wanted, chance, go_on) {
             return Ok(board);
         }
         if !go_on() {
             return Err(GenerateError::Stopped);
         }
     }
-    Err(GenerateError::NotFound { tries: BOARDS })
+    Err(GenerateError::NotFound { tries: MAX_BOARDS })
 }
 
-fn changed(
+/// The board of the wanted difficulty, if moving one to three mines at random finds one.
+fn varied(
     board: &MineBoard,
     start: CellIndex,
     wanted: Difficulty,
@@ -141,7 +143,7 @@ fn changed(
     let size = board.size();
     let around: Vec<CellIndex> = size.around(start, 1).collect();
     let mut cells: Vec<CellIndex> = (0..size.cells()).filter(|c| !around.contains(c)).collect();
-    for _ in 0..CHANGES {
+    for _ in 0..MAX_VARIATIONS {
         if !go_on() {
             return None;
         }

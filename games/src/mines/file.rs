@@ -1,58 +1,43 @@
-//! The file of a position or a board: `columns rows mines`, then the rows.
+//! The text file of a position or a board: a line `columns rows mines`, then the rows.
 
 use super::position::{MinesPosition, SeenCell};
 use super::size::{Size, SizeError};
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a file is refused, and where.
 pub type MinesFileError = TextFileError<MinesFileErrorKind>;
 
-/// Why a file is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MinesFileErrorKind {
     /// The first line has fewer than three numbers.
     NumberMissing,
-    /// Something in the first line is not a whole number from 0.
+    /// A word of the first line is not a non-negative whole number.
     NumberMalformed,
-    /// The first line goes on behind its three numbers.
+    /// The first line continues after its three numbers.
     NumberUnexpected,
     /// The number of columns, or of rows, is not in [`SIDES`](super::SIDES).
     SideOutOfRange,
-    /// There are more mines than cells.
+    /// There are more mines than cells, of which there are this number.
     TooManyMines(usize),
-    /// More mines are shown than there are.
+    /// More mines are visible than the first line says, which is this number.
     TooManyShown(usize),
     /// A row has fewer cells than there are columns.
-    RowTooShort {
-        found: usize,
-        /// How many columns there are.
-        expected: usize,
-    },
-    /// A row has more cells than there are columns.
+    RowTooShort { found: usize, expected: usize },
+    /// A row has more cells than there are columns, of which there are this number.
     RowTooLong(usize),
     /// There are fewer rows than the first line says.
-    TooFewRows {
-        /// How many there are.
-        found: usize,
-        /// How many the first line says.
-        expected: usize,
-    },
-    /// There are more rows than the first line says.
+    TooFewRows { found: usize, expected: usize },
+    /// There are more rows than the first line says, which is this number.
     TooManyRows(usize),
-    /// A clue is larger than the number of neighbours of its cell.
-    ClueTooLarge {
-        clue: u8,
-        /// How many neighbours the cell has.
-        neighbours: usize,
-    },
-    /// No cell is written like this.
+    /// A clue exceeds the number of neighbours of its cell.
+    ClueTooLarge { clue: u8, neighbours: usize },
+    /// A character that stands for no cell.
     UnexpectedCharacter(char),
 }
 
 impl SeenCell {
-    /// How a cell is written in a file.
+    /// The character of the cell in a file.
     pub fn letter(self) -> char {
         match self {
             SeenCell::Closed => '#',
@@ -62,7 +47,7 @@ impl SeenCell {
         }
     }
 
-    /// The cell that is written like this.
+    /// The cell for a character of a file.
     pub fn from_letter(letter: char) -> Option<SeenCell> {
         Some(match letter {
             '#' => SeenCell::Closed,
@@ -74,7 +59,7 @@ impl SeenCell {
     }
 }
 
-/// The text of the file.
+/// Writes the text of the file.
 impl fmt::Display for MinesPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.size();
@@ -87,7 +72,7 @@ impl fmt::Display for MinesPosition {
     }
 }
 
-/// Reads a file; the line end of the last row may be missing, and line ends may be those of Windows.
+/// Reads a file. Lines end in LF or CRLF, optional after the last row.
 impl FromStr for MinesPosition {
     type Err = MinesFileError;
 
@@ -101,8 +86,11 @@ impl FromStr for MinesPosition {
     }
 }
 
-/// The three numbers of the first line.
+/// Reads the three numbers of the first line.
 fn size(line: &str) -> Result<Size, MinesFileError> {
+    use MinesFileErrorKind as Kind;
+    let error = |column, kind| MinesFileError::new(1, column, kind);
+    // Each number with its column.
     let mut numbers: Vec<(usize, usize)> = Vec::new();
     let mut column = 1;
     for word in line.split(' ') {
@@ -112,39 +100,26 @@ fn size(line: &str) -> Result<Size, MinesFileError> {
             continue;
         }
         if numbers.len() == 3 {
-            return Err(MinesFileError::new(
-                1,
-                at,
-                MinesFileErrorKind::NumberUnexpected,
-            ));
+            return Err(error(at, Kind::NumberUnexpected));
         }
         if let Some(stray) = word.chars().position(|c| !c.is_ascii_digit()) {
-            return Err(MinesFileError::new(
-                1,
-                at + stray,
-                MinesFileErrorKind::NumberMalformed,
-            ));
+            return Err(error(at + stray, Kind::NumberMalformed));
         }
-        // What does not fit is too large in any case.
+        // A number that overflows is out of range anyway.
         numbers.push((at, word.parse().unwrap_or(usize::MAX)));
     }
     let &[columns, rows, mines] = &numbers[..] else {
         let end = line.trim_end_matches(' ').chars().count() + 1;
-        return Err(MinesFileError::new(
-            1,
-            end,
-            MinesFileErrorKind::NumberMissing,
-        ));
+        return Err(error(end, Kind::NumberMissing));
     };
     Size::new(columns.1, rows.1, mines.1).map_err(|why| match why {
-        SizeError::Columns => MinesFileError::new(1, columns.0, MinesFileErrorKind::SideOutOfRange),
-        SizeError::Rows => MinesFileError::new(1, rows.0, MinesFileErrorKind::SideOutOfRange),
-        SizeError::Mines { cells } => {
-            MinesFileError::new(1, mines.0, MinesFileErrorKind::TooManyMines(cells))
-        }
+        SizeError::Columns => error(columns.0, Kind::SideOutOfRange),
+        SizeError::Rows => error(rows.0, Kind::SideOutOfRange),
+        SizeError::Mines { cells } => error(mines.0, Kind::TooManyMines(cells)),
     })
 }
 
+/// Reads the cells from the rows, which come with their line numbers.
 fn cells<'a>(
     size: Size,
     rows: impl Iterator<Item = (usize, &'a str)>,

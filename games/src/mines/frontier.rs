@@ -1,21 +1,20 @@
-//! The edge of what is known: clues, and the unknown cells around them in groups that they cannot tell
-//! apart.
+//! The frontier of a position: the clues next to unknown cells, and these cells in groups that no clue distinguishes.
 
 use super::position::{MinesPosition, SeenCell};
 use super::size::CellIndex;
 use std::collections::BTreeSet;
 
-/// Clues between two questions whether to go on.
-const PATIENCE: usize = 1 << 12;
+/// The number of clues between two calls of `go_on`.
+const CHECK_INTERVAL: usize = 1 << 12;
 
-/// No more clues than this touch a cell, and no more cells a clue.
-const AROUND: usize = 8;
+/// The maximum number of clues next to a cell, and of cells next to a clue.
+const MAX_NEIGHBOURS: usize = 8;
 
-/// A short list of numbers.
+/// A list of up to [`MAX_NEIGHBOURS`] numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ShortList {
     length: u8,
-    numbers: [u32; AROUND],
+    numbers: [u32; MAX_NEIGHBOURS],
 }
 
 impl ShortList {
@@ -34,49 +33,49 @@ impl ShortList {
     }
 }
 
-/// A clue that touches unknown cells.
+/// A clue next to unknown cells.
 #[derive(Clone, Debug)]
 pub(super) struct Clue {
-    /// How many mines lie in its groups.
+    /// The number of mines in its groups.
     pub left: u8,
     pub groups: ShortList,
 }
 
-/// Unknown cells that touch the same clues.
+/// Unknown cells next to the same clues.
 #[derive(Clone, Debug)]
 pub(super) struct FrontierGroup {
     pub clues: ShortList,
     pub cells: ShortList,
 }
 
-/// The clues of a position and the unknown cells beside them.
+/// The clues of a position and the unknown cells next to them.
 #[derive(Clone, Debug)]
 pub(super) struct Frontier {
     pub clues: Vec<Clue>,
     pub groups: Vec<FrontierGroup>,
-    /// The unknown cells that touch no clue.
-    pub apart: Vec<CellIndex>,
-    /// The mines that are not seen.
+    /// The unknown cells next to no clue.
+    pub isolated: Vec<CellIndex>,
+    /// The number of mines that are not visible.
     pub mines_left: usize,
 }
 
-/// A cell that shows that a position cannot be: a clue that cannot be true together with others, or any
-/// cell of which nothing is known if it is the number of mines that does not fit.
+/// The position has no layout. The cell is a clue that contradicts others, or any unknown cell if only the number of
+/// mines is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contradiction(pub CellIndex);
 
 impl Frontier {
-    /// Looks at a position; of its clues only those for which `counts` is true.
+    /// The frontier of a position, using only the clues for which `counts` is true.
     ///
     /// # Errors
-    /// A clue that by itself cannot be true.
+    /// A clue that contradicts its own neighbours.
     pub fn new(
         position: &MinesPosition,
         counts: impl Fn(CellIndex) -> bool,
     ) -> Result<Frontier, Contradiction> {
         let size = position.size();
         let mut clues: Vec<Clue> = Vec::new();
-        // For each unknown cell the clues that touch it, in rising order.
+        // For each unknown cell the clues next to it, in rising order.
         let mut touching = vec![ShortList::default(); size.cells()];
         let mut mines_seen = 0;
         for (cell, seen) in position.cells().iter().enumerate() {
@@ -99,25 +98,27 @@ impl Frontier {
                     SeenCell::Open(_) => {}
                 }
             }
-            let left = clue.checked_sub(mines).filter(|&left| left <= unknown);
-            let left = left.ok_or(Contradiction(cell))?;
+            let left = clue
+                .checked_sub(mines)
+                .filter(|&left| left <= unknown)
+                .ok_or(Contradiction(cell))?;
             if unknown > 0 {
                 let groups = ShortList::default();
                 clues.push(Clue { left, groups });
             }
         }
         let mut groups: Vec<FrontierGroup> = Vec::new();
-        let mut apart = Vec::new();
+        let mut isolated = Vec::new();
         for cell in position.unknown() {
             let Some(first) = touching[cell].iter().next() else {
-                apart.push(cell);
+                isolated.push(cell);
                 continue;
             };
-            let known = clues[first].groups.iter();
-            let same = known
-                .into_iter()
+            let known_group = clues[first]
+                .groups
+                .iter()
                 .find(|&g| groups[g].clues == touching[cell]);
-            let group = same.unwrap_or_else(|| {
+            let group = known_group.unwrap_or_else(|| {
                 for clue in touching[cell].iter() {
                     clues[clue].groups.push(groups.len());
                 }
@@ -129,27 +130,27 @@ impl Frontier {
             });
             groups[group].cells.push(cell);
         }
-        // A file cannot show more mines than there are.
+        // Saturating: readers of files refuse positions with more visible mines than there are.
         let mines_left = position.size().mines().saturating_sub(mines_seen);
         Ok(Frontier {
             clues,
             groups,
-            apart,
+            isolated,
             mines_left,
         })
     }
 
-    /// The groups in components that share no clue, each in an order that keeps few clues begun at a
-    /// time: it begins at an end, and goes on with the clue that has the fewest groups left, of equal ones with that
-    /// which was begun first. None once `go_on` says no.
+    /// The groups by components that share no clue, ordered so that few clues are unfinished at a time: from one end of
+    /// the component, always continuing with the clue that has the fewest groups left (on ties, the one started first).
+    /// `None` once `go_on` returns false.
     pub fn components(&self, go_on: &dyn Fn() -> bool) -> Option<Vec<Vec<usize>>> {
         let mut components = Vec::new();
         let mut left: Vec<usize> = self.clues.iter().map(|clue| clue.groups.len()).collect();
         let mut taken = vec![false; self.groups.len()];
         let mut reached = vec![0; self.clues.len()];
-        // Which was the how many-th to be begun.
-        let mut begun: Vec<Option<usize>> = vec![None; self.clues.len()];
-        let mut many = 0;
+        // The rank of each clue in the order of starting.
+        let mut ranks: Vec<Option<usize>> = vec![None; self.clues.len()];
+        let mut started = 0;
         for first in 0..self.clues.len() {
             if reached[first] > 0 {
                 continue;
@@ -157,11 +158,11 @@ impl Frontier {
             let end = self.farthest(first, &mut reached, go_on)?;
             let start = self.farthest(end, &mut reached, go_on)?;
             let mut order = Vec::new();
-            let mut open = BTreeSet::from([(left[start], many, start)]);
-            begun[start] = Some(many);
-            many += 1;
+            let mut open = BTreeSet::from([(left[start], started, start)]);
+            ranks[start] = Some(started);
+            started += 1;
             while let Some((_, _, clue)) = open.pop_first() {
-                if many.is_multiple_of(PATIENCE) && !go_on() {
+                if started.is_multiple_of(CHECK_INTERVAL) && !go_on() {
                     return None;
                 }
                 for group in self.clues[clue].groups.iter() {
@@ -170,14 +171,14 @@ impl Frontier {
                     }
                     order.push(group);
                     for other in self.groups[group].clues.iter() {
-                        let number = *begun[other].get_or_insert_with(|| {
-                            many += 1;
-                            many - 1
+                        let rank = *ranks[other].get_or_insert_with(|| {
+                            started += 1;
+                            started - 1
                         });
-                        open.remove(&(left[other], number, other));
+                        open.remove(&(left[other], rank, other));
                         left[other] -= 1;
                         if other != clue && left[other] > 0 {
-                            open.insert((left[other], number, other));
+                            open.insert((left[other], rank, other));
                         }
                     }
                 }
@@ -187,8 +188,8 @@ impl Frontier {
         Some(components)
     }
 
-    /// The clue of the same component that is reached last, breadth first; `reached` counts the visits. None once `go_on`
-    /// says no.
+    /// The clue of the same component that a breadth-first search reaches last; `reached` counts the visits. `None` once
+    /// `go_on` returns false.
     fn farthest(
         &self,
         start: usize,
@@ -201,7 +202,7 @@ impl Frontier {
         let mut next = 0;
         while let Some(&clue) = queue.get(next) {
             next += 1;
-            if next.is_multiple_of(PATIENCE) && !go_on() {
+            if next.is_multiple_of(CHECK_INTERVAL) && !go_on() {
                 return None;
             }
             for group in self.clues[clue].groups.iter() {

@@ -1,24 +1,22 @@
-//! A game being played.
-
-mod act;
+//! A game in progress: the player's actions and their effects.
 
 use super::board::{CellContent, MineBoard};
-use super::generate::{BoardRule, FirstClick};
+use super::generate::{BoardRule, FirstClick, GenerateError, generate};
 use super::position::{MinesPosition, SeenCell};
-use super::record::{ClickCounts, GameRecord, GameSummary, Millis, TimedAction};
+use super::record::{ActionKind, ClickCounts, GameRecord, GameSummary, Millis, TimedAction};
 use super::size::{CellIndex, Size};
+use engine::chance::Chance;
 use serde::{Deserialize, Serialize};
 
-/// How a game is played.
+/// The board and rules of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MinesSettings {
-    /// The board's size.
     pub size: Size,
     pub rule: BoardRule,
     pub first: FirstClick,
-    /// Whether flags on all mines, and on nothing else, win too.
+    /// Flagging all mines, and nothing else, also wins.
     pub win_by_flags: bool,
-    /// Whether a mark can also be a question mark.
+    /// Marking cycles through question marks too.
     pub question_marks: bool,
 }
 
@@ -26,38 +24,25 @@ pub struct MinesSettings {
 pub enum CellView {
     /// Closed, without a mark.
     Closed,
-    /// Closed, with a flag: it does not open.
+    /// Closed, with a flag, which keeps it from being opened.
     Flag,
-    /// Closed, with a question mark: a note, nothing more.
+    /// Closed, with a question mark, which has no effect.
     Question,
     Open,
 }
 
-/// How a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameStatus {
-    /// Nothing is open yet; where the mines lie may not be decided.
+    /// No cell was opened yet; the mines may not be laid.
     Ready,
-    /// It goes on.
     Playing,
     Won,
     /// This mine was opened.
     Lost(CellIndex),
 }
 
-/// What holds for the next opening of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FirstMove {
-    /// It is the first, and the mines are laid so that it opens none.
-    Safe,
-    /// It is the first, and can open a mine.
-    Risky,
-    /// It is not the first.
-    Made,
-}
-
-/// A game: the board, once it is laid, and what is seen of it. The clock is outside: the caller says
-/// at what time each thing is done.
+/// A game: the board, once it is generated, and what the player sees of it. It has no clock; callers pass the time of each
+/// action.
 #[derive(Clone, Debug)]
 pub struct MinesGame {
     settings: MinesSettings,
@@ -65,15 +50,16 @@ pub struct MinesGame {
     board: Option<MineBoard>,
     views: Vec<CellView>,
     state: GameStatus,
-    /// How many cells without mine are still closed, and how many cells have a flag.
+    /// The number of closed cells without mine.
     closed: usize,
+    /// The number of flags.
     flags: usize,
-    /// What the present action changes, with what was there before.
+    /// The cells changed by the current action, with their previous views.
     last: Vec<(CellIndex, CellView)>,
-    /// The same of all actions before it that changed anything and were not taken back.
+    /// The undo stack: `last` of all previous actions that had an effect.
     done: Vec<Vec<(CellIndex, CellView)>>,
     clicks: ClickCounts,
-    /// Whether a flag was ever put.
+    /// True once any flag was set.
     flagged: bool,
     started: Option<Millis>,
     ended: Millis,
@@ -82,8 +68,7 @@ pub struct MinesGame {
 }
 
 impl MinesGame {
-    /// A game whose mines are laid at the first opening. They depend on the settings, the seed and that
-    /// opening alone.
+    /// A game whose mines are laid at the first opening, depending only on the settings, the seed and the opened cell.
     pub fn new(settings: MinesSettings, seed: u64) -> MinesGame {
         MinesGame {
             settings,
@@ -104,40 +89,38 @@ impl MinesGame {
         }
     }
 
-    /// A game on a board that is there already. Nothing makes its first opening safe.
-    pub fn on(board: MineBoard, settings: MinesSettings) -> MinesGame {
+    /// A game on a given board. Its first opening may be a mine whatever the settings say.
+    pub fn on_board(board: MineBoard, settings: MinesSettings) -> MinesGame {
         let size = board.size();
         let mut game = MinesGame::new(MinesSettings { size, ..settings }, 0);
         game.board = Some(board);
         game
     }
 
-    /// Gives a game whose mines are not laid yet its board, as [`generate`](super::generate::generate) lays it
-    /// elsewhere; nothing if they are, or it is of another size.
-    pub fn put(&mut self, board: MineBoard) {
+    /// Sets the board of a game without one (for boards generated in the background). Ignored if the game has a board, or
+    /// if the size differs.
+    pub fn set_board(&mut self, board: MineBoard) {
         if self.board.is_none() && board.size() == self.settings.size {
             self.board = Some(board);
         }
     }
 
-    /// The same board from the beginning; losses are forgotten.
+    /// Starts the same board again, resetting all counts.
     pub fn restart(&mut self) {
         let board = self.board.take();
         *self = MinesGame::new(self.settings, self.seed);
         self.board = board;
     }
 
-    /// How it is played.
     pub fn settings(&self) -> MinesSettings {
         self.settings
     }
 
-    /// The board, once it is laid.
+    /// The board; `None` before the mines are laid.
     pub fn board(&self) -> Option<&MineBoard> {
         self.board.as_ref()
     }
 
-    /// How it stands.
     pub fn state(&self) -> GameStatus {
         self.state
     }
@@ -147,12 +130,12 @@ impl MinesGame {
         &self.views
     }
 
-    /// What is under a cell, as the article lets one look; none before the mines are laid.
+    /// The content of a cell (the article lets the player look); `None` before the mines are laid.
     pub fn peek(&self, cell: CellIndex) -> Option<CellContent> {
         self.board.as_ref().map(|board| board.contents()[cell])
     }
 
-    /// What is seen, for a solver: question marks are closed cells, a mine that was opened is one.
+    /// The visible state for solvers: question marks become closed cells, opened mines are visible.
     pub fn position(&self) -> MinesPosition {
         let seen = |cell: CellIndex| match (self.views[cell], self.peek(cell)) {
             (CellView::Flag, _) => SeenCell::Flag,
@@ -166,7 +149,7 @@ impl MinesGame {
         )
     }
 
-    /// The mine counter: mines less flags, below 0 if there are too many; 0 once the game is won.
+    /// The mine counter: mines less flags, negative with too many flags; 0 once the game is won.
     pub fn mines_left(&self) -> isize {
         match self.state {
             GameStatus::Won => 0,
@@ -174,70 +157,69 @@ impl MinesGame {
         }
     }
 
-    /// How much of the board's 3BV is opened.
+    /// The opened part of the board's 3BV.
     pub fn three_bv_done(&self) -> usize {
         let Some(board) = &self.board else { return 0 };
         let parts = board.parts();
         let open = |cell: &&CellIndex| self.views[**cell] == CellView::Open;
-        // A zero opens with all that it opens, unless a flag is in the way.
+        // One open zero counts as the whole opening, though a flag may have kept part of it closed.
         parts.openings.iter().filter(open).count() + parts.alone.iter().filter(open).count()
     }
 
-    /// The clicks so far, each by what it was for.
+    /// The clicks so far.
     pub fn clicks(&self) -> ClickCounts {
         self.clicks
     }
 
-    /// Whether a flag was ever put.
+    /// True once any flag was set.
     pub fn is_flagged(&self) -> bool {
         self.flagged
     }
 
-    /// The time since the first opening, up to the end of the game or to `now`.
+    /// The time from the first opening to the end of the game, or to `now`.
     pub fn elapsed(&self, now: Millis) -> Millis {
         let end = if self.is_over() { self.ended } else { now };
         self.started
             .map_or(0, |started| end.saturating_sub(started))
     }
 
-    /// What its settings promise for the next opening.
-    pub fn first_move(&self) -> FirstMove {
+    /// True if the next opening is the first and the settings guarantee that it is safe.
+    pub fn next_opening_is_safe(&self) -> bool {
         let MinesSettings { rule, first, .. } = self.settings;
-        match self.state {
-            GameStatus::Ready if first == FirstClick::Any && !rule.is_without_guess() => {
-                FirstMove::Risky
-            }
-            GameStatus::Ready => FirstMove::Safe,
-            _ => FirstMove::Made,
-        }
+        self.state == GameStatus::Ready && (first != FirstClick::Any || rule.is_without_guess())
     }
 
-    /// Whether a click on a cell opens what is around it: an open clue with as many flags around it as it says.
-    pub fn chords(&self, cell: CellIndex) -> bool {
+    /// True if [`chord`](Self::chord) opens the neighbours of the cell: it is an open clue with that number of flags
+    /// around it.
+    pub fn can_chord(&self, cell: CellIndex) -> bool {
         let Some(CellContent::Clue(clue)) = self.peek(cell) else {
             return false;
         };
-        let flags = self.settings.size.neighbours(cell);
-        let flags = flags.filter(|&around| self.views[around] == CellView::Flag);
-        self.views[cell] == CellView::Open && flags.count() == usize::from(clue)
+        let flags = self
+            .settings
+            .size
+            .neighbours(cell)
+            .filter(|&around| self.views[around] == CellView::Flag)
+            .count();
+        self.views[cell] == CellView::Open && flags == usize::from(clue)
     }
 
-    /// Whether it is won or lost.
+    /// True if the game is won or lost.
     pub fn is_over(&self) -> bool {
         matches!(self.state, GameStatus::Won | GameStatus::Lost(_))
     }
 
-    /// How often a mine was opened, those that were undone included.
+    /// How often the game was lost, including losses that were undone.
     pub fn losses(&self) -> usize {
         self.losses
     }
 
-    /// All that was done, in order.
+    /// All actions in order.
     pub fn actions(&self) -> &[TimedAction] {
         &self.actions
     }
 
-    /// The board and all that was done, to be played again; none before the mines are laid.
+    /// The replay of the game; `None` before the mines are laid.
     pub fn record(&self) -> Option<GameRecord> {
         Some(GameRecord {
             settings: self.settings,
@@ -246,12 +228,12 @@ impl MinesGame {
         })
     }
 
-    /// The figures of a game that is over.
+    /// The final figures; `None` while the game is not over.
     pub fn summary(&self) -> Option<GameSummary> {
         self.is_over().then(|| self.figures(self.ended))?
     }
 
-    /// The figures of a game as it stands; none before the mines are laid.
+    /// The current figures; `None` before the mines are laid.
     pub fn figures(&self, now: Millis) -> Option<GameSummary> {
         let parts = self.board.as_ref()?.parts();
         Some(GameSummary {
@@ -265,5 +247,169 @@ impl MinesGame {
             islands: parts.islands,
             clicks: self.clicks,
         })
+    }
+
+    /// Opens a cell and, if it is a zero, its neighbours, and so on. Has no effect on a flag or an open cell. The first
+    /// opening lays the mines. Returns the changed cells.
+    ///
+    /// # Errors
+    /// [`GenerateError`] if no board fits the settings; the game is unchanged.
+    pub fn open(&mut self, cell: CellIndex, time: Millis) -> Result<Vec<CellIndex>, GenerateError> {
+        self.act(TimedAction::new(time, ActionKind::Open(cell)))
+    }
+
+    /// Cycles the mark of a closed cell: none, flag, question mark (if the settings allow it), none. Returns the changed
+    /// cells.
+    pub fn mark(&mut self, cell: CellIndex, time: Millis) -> Vec<CellIndex> {
+        self.must_act(TimedAction::new(time, ActionKind::Mark(cell)))
+    }
+
+    /// Opens all neighbours of an open clue that has its number of flags around it. Returns the changed cells.
+    pub fn chord(&mut self, cell: CellIndex, time: Millis) -> Vec<CellIndex> {
+        self.must_act(TimedAction::new(time, ActionKind::Chord(cell)))
+    }
+
+    /// Undoes the last action that had an effect; losses still count. Returns the changed cells.
+    pub fn undo(&mut self, time: Millis) -> Vec<CellIndex> {
+        self.must_act(TimedAction::new(time, ActionKind::Undo))
+    }
+
+    fn must_act(&mut self, action: TimedAction) -> Vec<CellIndex> {
+        self.act(action).expect("only an opening lays mines")
+    }
+
+    pub fn can_undo(&self) -> bool {
+        !self.done.is_empty()
+    }
+
+    /// Performs an action: [`open`](Self::open), [`mark`](Self::mark), [`chord`](Self::chord) or [`undo`](Self::undo).
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    ///
+    /// # Panics
+    /// If its cell is not on the board.
+    pub fn act(&mut self, action: TimedAction) -> Result<Vec<CellIndex>, GenerateError> {
+        match (action.kind, self.state) {
+            (ActionKind::Undo, _) => {
+                let Some(changes) = self.done.pop() else {
+                    return Ok(Vec::new());
+                };
+                self.actions.push(action);
+                return Ok(self.take_back(changes));
+            }
+            (_, GameStatus::Won | GameStatus::Lost(_)) => return Ok(Vec::new()),
+            (ActionKind::Open(cell), GameStatus::Ready) if self.views[cell] != CellView::Flag => {
+                self.lay(cell)?;
+                self.state = GameStatus::Playing;
+                self.started = self.started.or(Some(action.time));
+            }
+            _ => {}
+        }
+        self.actions.push(action);
+        self.last.clear();
+        match action.kind {
+            ActionKind::Open(cell) => self.uncover(cell),
+            ActionKind::Mark(cell) => self.change_mark(cell),
+            ActionKind::Chord(cell) => self.uncover_around(cell),
+            ActionKind::Undo => {}
+        }
+        self.clicks.count(action.kind, !self.last.is_empty());
+        self.judge(action.time);
+        let changed = self.last.iter().map(|&(cell, _)| cell).collect();
+        if !self.last.is_empty() {
+            self.done.push(std::mem::take(&mut self.last));
+        }
+        Ok(changed)
+    }
+
+    fn lay(&mut self, cell: CellIndex) -> Result<(), GenerateError> {
+        if self.board.is_none() {
+            let MinesSettings {
+                size, first, rule, ..
+            } = self.settings;
+            let board = generate(size, cell, first, rule, &mut Chance::new(self.seed))?;
+            self.board = Some(board);
+        }
+        Ok(())
+    }
+
+    fn set_view(&mut self, cell: CellIndex, view: CellView) {
+        let before = std::mem::replace(&mut self.views[cell], view);
+        self.flagged |= view == CellView::Flag;
+        self.flags = self.flags + usize::from(view == CellView::Flag)
+            - usize::from(before == CellView::Flag);
+        self.last.push((cell, before));
+    }
+
+    fn uncover(&mut self, cell: CellIndex) {
+        let Some(board) = &self.board else { return };
+        let (views, last) = (&mut self.views, &mut self.last);
+        board.flood(cell, |cell| {
+            let before = views[cell];
+            let opens = matches!(before, CellView::Closed | CellView::Question);
+            if opens {
+                views[cell] = CellView::Open;
+                last.push((cell, before));
+                if !board.is_mine(cell) {
+                    self.closed -= 1;
+                } else if !matches!(self.state, GameStatus::Lost(_)) {
+                    self.state = GameStatus::Lost(cell);
+                }
+            }
+            opens
+        });
+    }
+
+    fn uncover_around(&mut self, cell: CellIndex) {
+        if self.can_chord(cell) {
+            let around: Vec<CellIndex> = self.settings.size.neighbours(cell).collect();
+            around.into_iter().for_each(|other| self.uncover(other));
+        }
+    }
+
+    fn change_mark(&mut self, cell: CellIndex) {
+        let next = match self.views[cell] {
+            CellView::Open => return,
+            CellView::Closed => CellView::Flag,
+            CellView::Flag if self.settings.question_marks => CellView::Question,
+            CellView::Flag | CellView::Question => CellView::Closed,
+        };
+        self.set_view(cell, next);
+    }
+
+    /// Ends the game if it is won or lost.
+    fn judge(&mut self, time: Millis) {
+        let Some(board) = &self.board else { return };
+        if let GameStatus::Lost(_) = self.state {
+            self.losses += 1;
+        } else {
+            // As many flags as mines, all of them on mines.
+            let flagged = self.settings.win_by_flags
+                && self.flags == self.settings.size.mines()
+                && (0..self.views.len())
+                    .all(|cell| self.views[cell] != CellView::Flag || board.is_mine(cell));
+            if self.state != GameStatus::Playing || (self.closed > 0 && !flagged) {
+                return;
+            }
+            self.state = GameStatus::Won;
+        }
+        self.ended = time;
+    }
+
+    fn take_back(&mut self, changes: Vec<(CellIndex, CellView)>) -> Vec<CellIndex> {
+        for &(cell, before) in &changes {
+            let after = std::mem::replace(&mut self.views[cell], before);
+            self.flags = self.flags + usize::from(before == CellView::Flag)
+                - usize::from(after == CellView::Flag);
+            let safe = |board: &MineBoard| !board.is_mine(cell);
+            if after == CellView::Open && self.board.as_ref().is_some_and(safe) {
+                self.closed += 1;
+            }
+        }
+        if self.started.is_some() {
+            self.state = GameStatus::Playing;
+        }
+        changes.into_iter().map(|(cell, _)| cell).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! Laying the mines: the article's second stage, and what can be asked of the finished board.
+//! Generates boards: lays the mines (the article's second stage) by a rule for the finished board.
 
 use super::board::MineBoard;
 use super::difficulty::{self, Difficulty};
@@ -7,24 +7,24 @@ use super::size::{CellIndex, Size};
 use engine::chance::Chance;
 use serde::{Deserialize, Serialize};
 
-/// What a board must fulfil.
+/// A condition on boards.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 pub enum BoardRule {
-    /// Nothing: all boards are equally likely.
+    /// None: all boards are equally likely.
     #[default]
     Any,
-    /// No mine all of whose neighbours are mines (the article's special case).
+    /// No mine has only mines as neighbours (the article's special case).
     NotEnclosed,
-    /// From the first opening deduction alone opens everything, and no mine is enclosed.
+    /// Deduction alone opens the whole board after the first opening, and no mine is enclosed.
     NoGuess(NoGuessMethod),
-    /// The same, with a hardest deduction that is of this difficulty.
+    /// As `NoGuess`, and the hardest deduction has this difficulty.
     NoGuessOf(Difficulty),
 }
 
 impl BoardRule {
-    /// Whether deduction alone opens everything.
+    /// True if deduction alone opens the whole board.
     pub fn is_without_guess(self) -> bool {
         match self {
             BoardRule::NoGuess(_) | BoardRule::NoGuessOf(_) => true,
@@ -33,42 +33,41 @@ impl BoardRule {
     }
 }
 
-/// How a board without guesses is found.
+/// The algorithm for boards without guesses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum NoGuessMethod {
-    /// Boards are drawn until one is right: all right ones are equally likely.
+    /// Draws boards until one fits. All fitting boards are equally likely.
     Filtered,
-    /// Where deduction is stuck, mines are moved: fast, but not all right ones are equally likely.
+    /// Moves mines where deduction is stuck. Fast, but fitting boards are not equally likely.
     Repaired,
 }
 
-/// Guarantee for the first opening of a game.
+/// The guarantee for the first opening of a game.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 pub enum FirstClick {
-    /// Nothing: it can be a mine.
+    /// None: it can be a mine.
     Any,
-    /// No mine.
+    /// It is not a mine.
     #[default]
     Safe,
-    /// A zero, that opens at least its neighbours.
+    /// It is a zero, which opens at least its neighbours.
     Zero,
 }
 
-/// Why no board was laid.
+/// Why no board was generated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GenerateError {
-    /// There are too many mines for the rule and the first opening.
+    /// The rule and the first opening allow at most this number of mines.
     TooManyMines { most: usize },
-    /// No board was found in this number of tries: boards of this density are hardly ever without guesses.
+    /// No board was found in this number of tries: hardly any board of this density needs no guess.
     NotFound { tries: usize },
-    /// The caller gave up.
+    /// `go_on` returned false.
     Stopped,
 }
 
-/// Lays the mines of a board whose first opening is `cell`. A board without guesses always begins with
-/// a zero.
+/// Generates a board for a game whose first opening is `cell`. Boards without guesses always start with a zero.
 ///
 /// # Errors
 /// [`GenerateError`] if there is no such board, or none was found.
@@ -85,8 +84,7 @@ pub fn generate(
     generate_while(size, cell, first, rule, chance, &|| true)
 }
 
-/// As [`generate`], as long as `go_on` says so: it is asked again and again, since a board without guesses can
-/// take long to find.
+/// As [`generate`] while `go_on` returns true. It is called often, as a board without guesses may take long to find.
 ///
 /// # Errors
 /// As [`generate`], and [`GenerateError::Stopped`].
@@ -102,9 +100,10 @@ pub fn generate_while(
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
     assert!(cell < size.cells(), "the cell is on the board");
-    let first = match rule.is_without_guess() {
-        true => FirstClick::Zero,
-        false => first,
+    let first = if rule.is_without_guess() {
+        FirstClick::Zero
+    } else {
+        first
     };
     let safe: Vec<CellIndex> = match first {
         FirstClick::Any => Vec::new(),
@@ -125,14 +124,13 @@ pub fn generate_while(
     Ok(MineBoard::new(size, &mines))
 }
 
-/// Lays this many mines on cells that are not `safe`, every choice being equally likely: as in the article
-/// cells are drawn until one fits. Where more than half would be taken, it is the cells without a mine
-/// that are drawn.
+/// Lays `count` mines on cells outside `safe`; all choices are equally likely. As in the article, cells are drawn until
+/// one fits. If the mines take more than half of the cells, the cells without mine are drawn instead.
 pub(super) fn scatter(count: usize, safe: &[CellIndex], mines: &mut [bool], chance: &mut Chance) {
     let free = mines.len() - safe.len();
     let few = count <= free / 2;
     mines.fill(!few);
-    // What is not drawn: for now it looks like what was drawn before.
+    // Marking the safe cells as drawn keeps them from being drawn.
     safe.iter().for_each(|&cell| mines[cell] = few);
     let mut rest = if few { count } else { free - count };
     while rest > 0 {
@@ -145,8 +143,8 @@ pub(super) fn scatter(count: usize, safe: &[CellIndex], mines: &mut [bool], chan
     safe.iter().for_each(|&cell| mines[cell] = false);
 }
 
-/// Draws the cells one after the other, and lays a mine wherever every mine keeps a neighbour without
-/// one. Where that ends with too few, the mines are laid around cells that touch all others.
+/// Visits the cells in random order and lays a mine wherever every mine keeps a neighbour without one. If that places too
+/// few mines, lays them outside a set of cells that touches all others.
 fn not_enclosed(
     size: Size,
     safe: &[CellIndex],
@@ -181,10 +179,9 @@ fn not_enclosed(
     Ok(())
 }
 
-/// Cells, the `safe` ones among them, such that each other cell touches one of them. They are as few as
-/// can be if at most one is given: rows and columns can be chosen apart, since ⌈rows/3⌉·⌈columns/3⌉
-/// cells at distance 3 need each its own; and a given cell costs one more just if its row or its column
-/// is in no smallest choice.
+/// A set of cells that contains `safe` and touches every other cell. It is minimal if at most one cell is given: rows and
+/// columns can be chosen independently, as ⌈rows/3⌉·⌈columns/3⌉ cells at distance 3 each need their own; and a given cell
+/// costs one more only if its row or its column is in no minimal choice.
 fn touching_all(size: Size, safe: &[CellIndex], chance: &mut Chance) -> Vec<bool> {
     let wanted = safe.first().map(|&cell| size.place(cell));
     let rows = line(size.rows(), wanted.map(|(row, _)| row), chance);
@@ -199,36 +196,38 @@ fn touching_all(size: Size, safe: &[CellIndex], chance: &mut Chance) -> Vec<bool
     kept
 }
 
-/// ⌈length/3⌉ places such that each place is one of them or beside one, the wanted place among them if
-/// that can be; each choice is equally likely.
+/// ⌈length/3⌉ numbers below `length` such that each number is one of them or next to one, including `wanted` if possible;
+/// all such choices are equally likely.
 ///
-/// Place number k is 3k + 1 − d(k). No gap is too wide if d never falls; the ends are covered, and on
-/// the line, if d begins with 0 or 1 and ends with s or s − 1, where s = 3⌈length/3⌉ − length. So d is
-/// told by the two numbers from which on it is larger by 1.
+/// Number k is 3k + 1 − d(k). No gap is too wide if d never falls; the ends are covered, and in range, if d starts with
+/// 0 or 1 and ends with s or s − 1, where s = 3⌈length/3⌉ − length. So d is given by the two k at which it rises by 1.
 fn line(length: usize, wanted: Option<usize>, chance: &mut Chance) -> Vec<usize> {
     let count = length.div_ceil(3);
-    let place =
-        |k: usize, (a, b): (usize, usize)| 3 * k + 1 - usize::from(k >= a) - usize::from(k >= b);
+    let number =
+        |k: usize, rises: [usize; 2]| 3 * k + 1 - rises.iter().filter(|&&rise| k >= rise).count();
     let (first, second) = match 3 * count - length {
         0 => (count..=count, count..=count),
         1 => (0..=count, count..=count),
         _ => (0..=count - 1, 1..=count),
     };
-    let pairs = first.flat_map(|a| second.clone().map(move |b| (a, b)));
-    let pairs: Vec<_> = pairs.filter(|(a, b)| a <= b).collect();
-    let has = |pair, wanted: usize| {
-        (wanted / 3..count.min(wanted / 3 + 2)).any(|k| place(k, pair) == wanted)
+    let all: Vec<[usize; 2]> = first
+        .flat_map(|a| second.clone().map(move |b| [a, b]))
+        .filter(|[a, b]| a <= b)
+        .collect();
+    let includes = |rises, wanted: usize| {
+        (wanted / 3..count.min(wanted / 3 + 2)).any(|k| number(k, rises) == wanted)
     };
-    let right = pairs
+    let including: Vec<[usize; 2]> = all
         .iter()
-        .filter(|&&pair| wanted.is_none_or(|wanted| has(pair, wanted)));
-    let right: Vec<_> = right.copied().collect();
-    let choices = if right.is_empty() { pairs } else { right };
-    let pair = choices[chance.below(choices.len() as u64) as usize];
-    (0..count).map(|k| place(k, pair)).collect()
+        .copied()
+        .filter(|&rises| wanted.is_none_or(|wanted| includes(rises, wanted)))
+        .collect();
+    let choices = if including.is_empty() { all } else { including };
+    let rises = choices[chance.below(choices.len() as u64) as usize];
+    (0..count).map(|k| number(k, rises)).collect()
 }
 
-/// Puts things into a random order (Fisher and Yates), each equally likely.
+/// Shuffles (Fisher and Yates); all orders are equally likely.
 pub(super) fn shuffle<T>(things: &mut [T], chance: &mut Chance) {
     for end in (1..things.len()).rev() {
         things.swap(end, chance.below(end as u64 + 1) as usize);

@@ -1,8 +1,7 @@
 //! Hints: one deduction at a time, with a reason that a person can follow.
 //!
-//! The reasons are tried from the simplest on: one clue; two clues; the number of mines; and at last as
-//! few clues as prove it together, all ways to make them true having been looked at. So there is a hint
-//! whenever anything can be proved.
+//! Reasons are tried from the simplest: one clue, the number of mines, two clues, and finally all layouts of a minimal set
+//! of clues. So there is a hint whenever anything can be proved.
 
 use super::chances::{Chances, MineTotal};
 use super::frontier::Contradiction;
@@ -10,53 +9,52 @@ use super::position::{MinesPosition, SeenCell};
 use super::size::CellIndex;
 use std::cell::Cell;
 
-/// Why cells are safe, or mines.
+/// Why cells are safe or mines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// This clue has all its mines, or needs all the unknown cells around it for them.
+    /// This clue needs no more mines, or as many as it has unknown cells.
     Clue(CellIndex),
-    /// One of two clues needs as many more mines than the other as it has unknown cells of its own: these
-    /// are mines, and those that the other has for itself are safe.
+    /// One of two clues needs k mines more than the other and has k unknown cells that the other has not: these are mines,
+    /// and the cells that only the other has are safe.
     Clues {
-        /// The clue that needs more, or as many.
+        /// The clue that needs k mines more (k may be 0).
         more: CellIndex,
-        /// The other.
+        /// The other clue.
         less: CellIndex,
-        /// How many mines lie in the cells that touch both: all that the other one lacks.
+        /// The number of mines in the cells next to both: all that `less` needs.
         shared: usize,
     },
     /// No mine is left, or as many as unknown cells.
     MinesLeft,
-    /// In every way to make these clues true; none of them can be left out.
+    /// It holds in all layouts of these clues, and none of the clues can be omitted.
     Cases {
         /// The clues, in reading order.
         clues: Vec<CellIndex>,
-        /// Whether the number of mines is needed, too.
+        /// True if the number of mines is needed too.
         mines_left: bool,
     },
 }
 
-/// A deduction.
+/// A deduction with its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MinesHint {
     /// The cells that are safe, in reading order.
     pub safe: Vec<CellIndex>,
     /// The cells that are mines, in reading order.
     pub mines: Vec<CellIndex>,
-    /// Why.
     pub reason: Reason,
 }
 
-/// The simplest deduction that tells something new: a safe cell, or a mine without a flag. Flags prove
-/// nothing; a hint can say that a cell with a flag is safe. None if nothing can be proved.
+/// The simplest deduction with a new result: a safe cell, or a mine without a flag. Flags prove nothing; the result may be
+/// that a cell with a flag is safe. `None` if nothing can be proved.
 ///
 /// # Errors
-/// [`Contradiction`] if there is no way to lay the mines.
+/// [`Contradiction`] if there is no layout.
 pub fn hint(position: &MinesPosition) -> Result<Option<MinesHint>, Contradiction> {
     hint_while(position, &|| true)
 }
 
-/// As [`hint`]; once `go_on` says no, clues that could be left out may be left in, or there is no hint.
+/// As [`hint`]; once `go_on` returns false, the reason may contain unneeded clues, or there is no hint.
 ///
 /// # Errors
 /// As [`hint`].
@@ -67,7 +65,7 @@ pub fn hint_while(
     let Some(chances) = Chances::of_while(position, go_on)? else {
         return Ok(None);
     };
-    // Mines that have been proved are seen here, as if they had been opened.
+    // Mines proved so far are visible here.
     let mut proved = position.clone();
     loop {
         let simple = one_clue(&proved, go_on)
@@ -89,7 +87,7 @@ pub fn hint_while(
     }
 }
 
-/// A clue with its unknown cells and the mines among them.
+/// The unknown cells around an open cell and the number of mines among them; `None` if there are none.
 fn clue(position: &MinesPosition, cell: CellIndex) -> Option<(Vec<CellIndex>, usize)> {
     let SeenCell::Open(clue) = position.seen(cell) else {
         return None;
@@ -103,9 +101,10 @@ fn clue(position: &MinesPosition, cell: CellIndex) -> Option<(Vec<CellIndex>, us
 }
 
 fn hint_of(cells: Vec<CellIndex>, are_mines: bool, reason: Reason) -> MinesHint {
-    let (safe, mines) = match are_mines {
-        true => (Vec::new(), cells),
-        false => (cells, Vec::new()),
+    let (safe, mines) = if are_mines {
+        (Vec::new(), cells)
+    } else {
+        (cells, Vec::new())
     };
     MinesHint {
         safe,
@@ -115,12 +114,13 @@ fn hint_of(cells: Vec<CellIndex>, are_mines: bool, reason: Reason) -> MinesHint 
 }
 
 fn one_clue(position: &MinesPosition, go_on: &dyn Fn() -> bool) -> Option<MinesHint> {
-    let mut cells = (0..position.cells().len()).take_while(|_| go_on());
-    cells.find_map(|cell| {
-        let (unknown, left) = clue(position, cell)?;
-        let are_mines = left == unknown.len();
-        (left == 0 || are_mines).then(|| hint_of(unknown, are_mines, Reason::Clue(cell)))
-    })
+    (0..position.cells().len())
+        .take_while(|_| go_on())
+        .find_map(|cell| {
+            let (unknown, left) = clue(position, cell)?;
+            let are_mines = left == unknown.len();
+            (left == 0 || are_mines).then(|| hint_of(unknown, are_mines, Reason::Clue(cell)))
+        })
 }
 
 fn mines_left(position: &MinesPosition) -> Option<MinesHint> {
@@ -135,35 +135,38 @@ fn mines_left(position: &MinesPosition) -> Option<MinesHint> {
 }
 
 fn two_clues(position: &MinesPosition, go_on: &dyn Fn() -> bool) -> Option<MinesHint> {
-    let open = |cell: &CellIndex| clue(position, *cell).is_some();
-    let cells = (0..position.cells().len()).take_while(|_| go_on());
-    let mut pairs = cells.filter(open).flat_map(|more| {
-        let near = position.size().around(more, 2);
-        near.map(move |less| (more, less))
-    });
-    pairs.find_map(|(more, less)| {
-        let (ours, needed) = clue(position, more)?;
-        let (theirs, other) = clue(position, less)?;
-        let alone = |ours: &[CellIndex], theirs: &[CellIndex]| -> Vec<CellIndex> {
-            let alone = ours.iter().filter(|cell| !theirs.contains(cell));
-            alone.copied().collect()
-        };
-        let (mines, safe) = (alone(&ours, &theirs), alone(&theirs, &ours));
-        let proves = needed.checked_sub(other) == Some(mines.len());
-        (proves && mines.len() < ours.len() && !(mines.is_empty() && safe.is_empty())).then_some(
-            MinesHint {
-                safe,
-                mines,
-                reason: Reason::Clues {
-                    more,
-                    less,
-                    shared: other,
-                },
-            },
-        )
+    (0..position.cells().len())
+        .take_while(|_| go_on())
+        .filter(|&more| clue(position, more).is_some())
+        .flat_map(|more| {
+            let near = position.size().around(more, 2);
+            near.map(move |less| (more, less))
+        })
+        .find_map(|(more, less)| pair_hint(position, more, less))
+}
+
+/// The deduction from this pair of clues.
+fn pair_hint(position: &MinesPosition, more: CellIndex, less: CellIndex) -> Option<MinesHint> {
+    let (ours, needed) = clue(position, more)?;
+    let (theirs, shared) = clue(position, less)?;
+    let without = |cells: &[CellIndex], others: &[CellIndex]| -> Vec<CellIndex> {
+        let rest = cells.iter().filter(|cell| !others.contains(cell));
+        rest.copied().collect()
+    };
+    let (mines, safe) = (without(&ours, &theirs), without(&theirs, &ours));
+    let proves = needed.checked_sub(shared) == Some(mines.len());
+    let overlap = mines.len() < ours.len();
+    if !proves || !overlap || (mines.is_empty() && safe.is_empty()) {
+        return None;
+    }
+    Some(MinesHint {
+        safe,
+        mines,
+        reason: Reason::Clues { more, less, shared },
     })
 }
 
+/// A deduction from all layouts of a minimal set of clues.
 fn cases(
     position: &MinesPosition,
     chances: &Chances,
@@ -178,34 +181,35 @@ fn cases(
     };
     let mines_left = !proves(MineTotal::AnyNumber, &|_| true, go_on);
     if !go_on() {
-        // What was not waited for proves nothing, and tells nothing of the mines that are left.
+        // An interrupted count proves nothing, so `mines_left` would be wrong.
         return None;
     }
-    let mines = match mines_left {
-        true => MineTotal::Counted,
-        false => MineTotal::AnyNumber,
+    let mines = if mines_left {
+        MineTotal::Counted
+    } else {
+        MineTotal::AnyNumber
     };
-    let looks = Cell::new(0);
+    let checks = Cell::new(0);
     let patient = || {
-        looks.set(looks.get() + 1);
-        looks.get() <= LOOKS && go_on()
+        checks.set(checks.get() + 1);
+        checks.get() <= MAX_CHECKS && go_on()
     };
-    let clues = few(position, cell, &patient, |clues| {
+    let clues = minimal_clues(position, cell, &patient, |clues| {
         proves(mines, clues, &patient)
     });
     let reason = Reason::Cases { clues, mines_left };
     Some(hint_of(vec![cell], mine == Some(1.0), reason))
 }
 
-/// After so much work, in looks at whether to go on, the clues that are left are told as they are.
-const LOOKS: u64 = 8_000;
+/// The maximum work to minimise the clues of a hint, in calls of `go_on`.
+const MAX_CHECKS: u64 = 8_000;
 
-/// With more clues than this it would take too long to find those that can be left out.
-const CLUES: usize = 400;
+/// Larger sets of clues are not minimised, as that would take too long.
+const MAX_CLUES: usize = 400;
 
-/// Clues that prove something about a cell, in reading order: those at most as far away from it as it
-/// takes, and of them those without which there is no proof.
-fn few(
+/// A minimal set of clues near a cell for which `proves` is true, in reading order. Takes all clues within a sufficient
+/// distance, then omits those that are not needed, the farthest first.
+fn minimal_clues(
     position: &MinesPosition,
     cell: CellIndex,
     go_on: &dyn Fn() -> bool,
@@ -213,24 +217,26 @@ fn few(
 ) -> Vec<CellIndex> {
     let size = position.size();
     let (row, column) = size.place(cell);
-    let away = |other: CellIndex| {
+    let distance_to = |other: CellIndex| {
         let (r, c) = size.place(other);
         row.abs_diff(r).max(column.abs_diff(c))
     };
-    let far = size.rows().max(size.columns());
+    let max_distance = size.rows().max(size.columns());
     let mut distance = 2;
-    while distance < far && !proves(&|clue| away(clue) <= distance) {
-        // Of what was not waited for it is not known how near the clues lie.
-        distance = if go_on() { distance * 2 } else { far };
+    while distance < max_distance && !proves(&|clue| distance_to(clue) <= distance) {
+        // If interrupted, the sufficient distance is unknown.
+        distance = if go_on() { distance * 2 } else { max_distance };
     }
-    let open = |&cell: &CellIndex| clue(position, cell).is_some();
-    let mut clues: Vec<CellIndex> = size.around(cell, distance.min(far)).filter(open).collect();
-    if clues.len() > CLUES {
+    let mut clues: Vec<CellIndex> = size
+        .around(cell, distance.min(max_distance))
+        .filter(|&cell| clue(position, cell).is_some())
+        .collect();
+    if clues.len() > MAX_CLUES {
         return clues;
     }
     let mut used = vec![false; size.cells()];
     clues.iter().for_each(|&clue| used[clue] = true);
-    clues.sort_by_key(|&clue| std::cmp::Reverse(away(clue)));
+    clues.sort_by_key(|&clue| std::cmp::Reverse(distance_to(clue)));
     for &clue in &clues {
         if !go_on() {
             break;
@@ -245,8 +251,7 @@ fn few(
     clues
 }
 
-/// A clue that cannot be true together with others, none of which can be left out; none if the number of
-/// mines alone is impossible.
+/// A clue of a minimal contradictory set of clues; `None` if only the number of mines is impossible.
 pub(super) fn contradictory(
     position: &MinesPosition,
     go_on: &dyn Fn() -> bool,
@@ -255,5 +260,7 @@ pub(super) fn contradictory(
         Chances::by(position, MineTotal::Counted, clues, go_on).is_err()
     };
     let middle = position.cells().len() / 2;
-    few(position, middle, go_on, impossible).first().copied()
+    minimal_clues(position, middle, go_on, impossible)
+        .first()
+        .copied()
 }

@@ -1,44 +1,48 @@
-//! Deduction at full speed: what one clue, two clues together, or the number of mines left prove.
+//! Fast deduction from one clue, two clues together, or the number of mines left.
 //!
-//! It lays boards without guesses and makes the easy part of play. What it proves a person can follow;
-//! `hint.rs` gives the reasons. Three clues or more at a time are left to the exact probabilities.
+//! Used to generate boards without guesses and for the easy moves of the solver. People can follow its deductions;
+//! `hint.rs` gives reasons for them. Deductions from three or more clues are left to the exact probabilities.
 
 use super::difficulty::Difficulty;
 use super::size::{CellIndex, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CellKnowledge {
-    Nothing,
+    Unknown,
     Safe,
     Mine,
-    /// Outside: one row or column around the board, so that every cell has eight neighbours.
+    /// In the frame of one cell around the board, which gives every cell eight neighbours.
     Outside,
 }
 
-/// Deductions so far.
+/// The state of deduction on a board.
 ///
-/// Cells are numbered with the frame around the board, in rows of `width`. A cell's mask has a bit for
-/// each neighbour of which nothing is known, row by row, the cell itself in the middle.
+/// Cells are numbered including the frame around the board, in rows of `width`.
 #[derive(Clone, Debug)]
 pub struct Logic {
     size: Size,
     width: usize,
     known: Vec<CellKnowledge>,
-    /// The clue of a safe cell less the proved mines around; meaningless for others.
+    /// For safe cells: the clue less the proved mines around it. Meaningless for others.
     left: Vec<i8>,
-    /// Proved mines around.
+    /// The number of proved mines around each cell.
     proved: Vec<i8>,
+    /// The unknown neighbours of each cell: a bit for each of the nine cells around it, row by row.
     mask: Vec<u16>,
+    /// The number of unknown cells.
     unknown: usize,
+    /// The number of mines that are not proved yet.
     mines_left: usize,
-    /// Clues to look at alone, and together with others; `queued` tells which are there.
+    /// Clues to examine alone.
     alone: Vec<u32>,
+    /// Clues to examine in pairs.
     together: Vec<u32>,
+    /// For each clue, whether it is in `alone` and in `together`.
     queued: Vec<[bool; 2]>,
 }
 
 impl Logic {
-    /// Nothing is known of a board of this size.
+    /// Starts with all cells unknown.
     pub fn new(size: Size) -> Logic {
         let width = size.columns() + 2;
         let all = width * (size.rows() + 2);
@@ -57,12 +61,12 @@ impl Logic {
         };
         for row in 0..size.rows() {
             let start = (row + 1) * width + 1;
-            logic.known[start..start + size.columns()].fill(CellKnowledge::Nothing);
+            logic.known[start..start + size.columns()].fill(CellKnowledge::Unknown);
         }
         for cell in 0..size.cells() {
             let at = logic.framed(cell);
             for (bit, other) in logic.around(at) {
-                if logic.known[other] == CellKnowledge::Nothing {
+                if logic.known[other] == CellKnowledge::Unknown {
                     logic.mask[at] |= 1 << bit;
                 }
             }
@@ -70,38 +74,32 @@ impl Logic {
         logic
     }
 
-    /// Whether everything is known.
+    /// True if no cell is unknown.
     pub fn is_done(&self) -> bool {
         self.unknown == 0
     }
 
-    /// How many mines are not proved yet.
-    pub fn mines_left(&self) -> usize {
-        self.mines_left
-    }
-
-    /// Whether nothing is known of a cell.
     pub fn is_unknown(&self, cell: CellIndex) -> bool {
-        self.known[self.framed(cell)] == CellKnowledge::Nothing
+        self.known[self.framed(cell)] == CellKnowledge::Unknown
     }
 
-    /// Whether a cell is proved to be a mine.
+    /// True if the cell is proved to be a mine.
     pub fn is_mine(&self, cell: CellIndex) -> bool {
         self.known[self.framed(cell)] == CellKnowledge::Mine
     }
 
-    /// Whether a cell is safe; its clue has been seen.
+    /// True if the cell is known to be safe (and so is its clue).
     pub fn is_safe(&self, cell: CellIndex) -> bool {
         self.known[self.framed(cell)] == CellKnowledge::Safe
     }
 
-    /// Whether a cell touches a safe one.
+    /// True if the cell is next to a safe one.
     pub fn is_frontier(&self, cell: CellIndex) -> bool {
         let mut around = self.around(self.framed(cell));
         around.any(|(_, other)| self.known[other] == CellKnowledge::Safe)
     }
 
-    /// The safe cells that touch a cell of which nothing is known.
+    /// The safe cells next to unknown ones.
     pub fn open_clues(&self) -> impl Iterator<Item = CellIndex> {
         (0..self.size.cells()).filter(|&cell| {
             let at = self.framed(cell);
@@ -109,7 +107,7 @@ impl Logic {
         })
     }
 
-    /// A cell is safe, and this is its clue.
+    /// Records that an unknown cell is safe, and its clue.
     pub fn open(&mut self, cell: CellIndex, clue: u8) {
         let at = self.framed(cell);
         self.settle(at, CellKnowledge::Safe);
@@ -117,15 +115,14 @@ impl Logic {
         self.queue(at);
     }
 
-    /// The clue of a safe cell has changed.
+    /// Records a new clue of a safe cell, after mines were moved.
     pub fn change(&mut self, cell: CellIndex, clue: u8) {
         let at = self.framed(cell);
         self.left[at] = clue as i8 - self.proved[at];
         self.queue(at);
     }
 
-    /// A proved mine is none any more: it has been moved to a cell of which nothing is known, and this
-    /// cell has been opened.
+    /// Records that a proved mine was moved to an unknown cell and its own cell opened, with this clue.
     pub fn unprove(&mut self, cell: CellIndex, clue: u8) {
         let at = self.framed(cell);
         self.known[at] = CellKnowledge::Safe;
@@ -140,12 +137,12 @@ impl Logic {
         self.change(cell, clue);
     }
 
-    /// Deduces all that can be. Each cell that is proved to be safe is opened: `look` tells its clue.
+    /// Deduces as much as possible. Opens every cell that is proved safe; `look` gives its clue.
     pub fn run(&mut self, look: impl FnMut(CellIndex) -> u8) {
         self.run_by(Difficulty::MinesLeft, look);
     }
 
-    /// Deduces all that can be by means that are no harder than this. Cases are none of them.
+    /// As [`run`](Self::run), with deductions of at most this difficulty ([`Difficulty::Cases`] is beyond this module).
     pub fn run_by(&mut self, hardest: Difficulty, mut look: impl FnMut(CellIndex) -> u8) {
         loop {
             if let Some(at) = self.alone.pop() {
@@ -162,7 +159,7 @@ impl Logic {
         }
     }
 
-    /// If no mine of a clue is left all around is safe; if as many as cells, they all are mines.
+    /// If a clue needs no more mines, its unknown cells are safe; if it needs as many as it has cells, all are mines.
     fn one_clue(&mut self, at: usize, look: &mut impl FnMut(CellIndex) -> u8) {
         let mask = self.mask[at];
         if mask == 0 {
@@ -178,8 +175,8 @@ impl Logic {
         }
     }
 
-    /// If one of two clues needs as many more mines than the other as there are cells around it alone,
-    /// these are mines, and those around the other alone are safe.
+    /// If one of two clues needs k mines more than the other and has k unknown cells that the other has not, these are
+    /// mines, and the cells that only the other has are safe.
     fn two_clues(&mut self, at: usize, look: &mut impl FnMut(CellIndex) -> u8) {
         if self.mask[at] == 0 {
             return;
@@ -188,7 +185,7 @@ impl Logic {
         for row in 0..5 {
             for column in 0..5 {
                 let other = at + row * self.width + column;
-                // The frame is one cell wide, a clue at distance two may lie beyond it.
+                // The frame is one cell wide, so a cell at distance two may be beyond it.
                 let Some(other) = other.checked_sub(2 * self.width + 2) else {
                     continue;
                 };
@@ -225,7 +222,8 @@ impl Logic {
         }
     }
 
-    /// If no mine is left all is safe; if as many as cells, they all are mines. Tells whether it was so.
+    /// If no mine is left, all unknown cells are safe; if as many as unknown cells, all are mines. Returns whether either
+    /// was the case.
     fn mines_left_over(&mut self, look: &mut impl FnMut(CellIndex) -> u8) -> bool {
         let safe = self.mines_left == 0;
         if self.unknown == 0 || !(safe || self.mines_left == self.unknown) {
@@ -238,7 +236,7 @@ impl Logic {
     }
 
     fn prove(&mut self, at: usize, safe: bool, look: &mut impl FnMut(CellIndex) -> u8) {
-        if self.known[at] != CellKnowledge::Nothing {
+        if self.known[at] != CellKnowledge::Unknown {
             return;
         }
         if safe {
@@ -258,7 +256,7 @@ impl Logic {
         self.known[at] = known;
         self.unknown -= 1;
         for (bit, other) in self.around(at) {
-            // For the neighbour this cell lies on the opposite side.
+            // Seen from the neighbour, this cell is in the opposite direction.
             self.mask[other] &= !(1 << (8 - bit));
             if self.known[other] == CellKnowledge::Safe {
                 self.queue(other);
@@ -285,7 +283,7 @@ impl Logic {
         (at / self.width - 1) * self.size.columns() + at % self.width - 1
     }
 
-    /// The eight neighbours of a cell on the board, each with its bit.
+    /// The eight neighbours of a cell of the board, each with its bit in masks.
     fn around(&self, at: usize) -> impl Iterator<Item = (usize, usize)> + use<> {
         let (corner, width) = (at - self.width - 1, self.width);
         let bits = [0, 1, 2, 3, 5, 6, 7, 8];
@@ -294,10 +292,10 @@ impl Logic {
     }
 }
 
-/// Rows and columns of the window through which cells near a clue are seen.
+/// The side of a square window that contains the neighbours of two clues at distance two.
 const WINDOW: usize = 7;
 
-/// A mask's three rows of three as rows of the window, in its first corner.
+/// The three rows of a mask in the top left corner of a window.
 fn spread(mask: u16) -> u64 {
     let row = |number: usize| u64::from(mask >> (3 * number) & 7) << (WINDOW * number);
     row(0) | row(1) | row(2)

@@ -1,10 +1,12 @@
-//! Minesweeper, without a screen.
+//! Minesweeper: rules, board generator, exact probabilities, hints, solver, and records of games.
 //!
-//! Stands alone: uses only draws from a seed. [`Size`], [`MineBoard`] and [`MinesPosition`] are how large it is, what
-//! is under the cells, and what is seen of them; [`generate()`] lays the mines by a [`BoardRule`]; [`MinesGame`] is a game
-//! being played, [`GameRecord`] and [`Statistics`] are what is kept of games, [`review_while`] tells their story.
-//! Of the mines in a position [`Chances`] tells the probabilities, [`hint()`] what can be proved and why, [`choose`] what
-//! to open.
+//! [`MineBoard`] is what is under the cells, [`MinesPosition`] what the player sees. [`generate()`] lays the mines by a
+//! [`BoardRule`]; [`MinesGame`] is a game in progress, [`GameRecord`] a replay of it, [`Statistics`] the results of many.
+//! For a position, [`Chances`] gives the probability of a mine in each cell, [`hint()`] a deduction with its reason,
+//! [`choose`] the best cell to open; [`review_while`] analyses a whole game.
+//!
+//! "The article" is the one whose Minesweeper this module implements. A *layout* is a way to place the unseen mines that
+//! agrees with all clues; all layouts are equally likely.
 
 mod board;
 mod chances;
@@ -24,7 +26,6 @@ mod review;
 mod size;
 mod solver;
 mod statistics;
-mod table;
 mod tree;
 
 pub use board::{BoardParts, CellContent, MineBoard};
@@ -32,11 +33,11 @@ pub use chances::Chances;
 pub use difficulty::{Difficulty, difficulty, difficulty_while};
 pub use file::{MinesFileError, MinesFileErrorKind};
 pub use frontier::Contradiction;
-pub use game::{CellView, FirstMove, GameStatus, MinesGame, MinesSettings};
+pub use game::{CellView, GameStatus, MinesGame, MinesSettings};
 pub use generate::{BoardRule, FirstClick, GenerateError, NoGuessMethod, generate, generate_while};
 pub use hint::{MinesHint, Reason, hint, hint_while};
 pub use logic::Logic;
-pub use no_guess::{is_without_guess, most_mines};
+pub use no_guess::{is_without_guess, max_mines};
 pub use position::{MinesPosition, SeenCell};
 pub use record::{ActionKind, ClickCounts, GameRecord, GameSummary, Millis, TimedAction, points};
 pub use replay_text::{ReplayTextError, ReplayTextErrorKind, is_replay};
@@ -44,5 +45,5 @@ pub use review::{ClickReview, GameReview, review_while};
 pub use size::{CellIndex, SIDES, Size, SizeError};
 pub use solver::{Solver, SolverChoice, choose, choose_while};
 pub use statistics::{
-    BEST_TIMES, GameKind, HISTORY, KindStatistics, Outcome, PlayedGame, Statistics,
+    GameKind, KindStatistics, MAX_BEST_TIMES, MAX_HISTORY, Outcome, PlayedGame, Statistics,
 };

@@ -1,10 +1,9 @@
-//! Boards that need no guess: from the first opening [`Logic`] deduces everything, and no mine is enclosed by
-//! others: the number of mines alone would tell of it, and the article calls that a faulty situation.
+//! Boards that need no guess: [`Logic`] deduces the whole board from the first opening, and no mine is enclosed by
+//! others (only the number of mines could reveal such a mine; the article calls that a faulty situation).
 //!
-//! Repairing instead of rejecting is the idea of Simon Tatham's generator (Portable Puzzle Collection,
-//! `mines.c`): where deduction is stuck the cells around a clue are made all mines or all safe, by
-//! exchange with others, and deduction goes on; if all this ends well, the board so made is tried again
-//! from the beginning.
+//! Boards are repaired rather than rejected, after Simon Tatham's generator (Portable Puzzle Collection, `mines.c`).
+//! Where deduction is stuck, the unknown cells around a clue are made all mines or all safe by swapping with others, and
+//! deduction continues. When everything is deduced, the resulting board is checked again from the start.
 
 use super::board::MineBoard;
 use super::generate::{GenerateError, NoGuessMethod, scatter};
@@ -12,17 +11,17 @@ use super::logic::Logic;
 use super::size::{CellIndex, Size};
 use engine::chance::Chance;
 
-/// Most boards that are drawn.
-const TRIES: [usize; 2] = [200_000, 400];
+/// The maximum number of boards to draw: with [`NoGuessMethod::Filtered`], and with `Repaired`.
+const MAX_TRIES: [usize; 2] = [200_000, 400];
 
-/// How many times a board is repaired from the beginning before another one is drawn.
-const ROUNDS: usize = 24;
+/// The maximum number of repairs of a board before drawing another.
+const MAX_REPAIRS: usize = 24;
 
-/// Lays a board whose first opening is `start`, a zero.
+/// Generates a board whose first opening is `start`, a zero.
 ///
 /// # Errors
-/// [`GenerateError::TooManyMines`] if with that many one is always enclosed, [`GenerateError::NotFound`] if too many
-/// boards were tried, [`GenerateError::Stopped`] if `go_on` said so.
+/// [`GenerateError::TooManyMines`] if no such board can have that many mines, [`GenerateError::NotFound`] after too many
+/// tries, [`GenerateError::Stopped`] once `go_on` returns false.
 pub(super) fn generate(
     size: Size,
     start: CellIndex,
@@ -30,23 +29,23 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
-    for most in [most_mines(size, start), most_connected(size, start)] {
+    for most in [max_mines(size, start), max_mines_connected(size, start)] {
         if size.mines() > most {
             return Err(GenerateError::TooManyMines { most });
         }
     }
     let safe: Vec<CellIndex> = size.around(start, 1).collect();
-    let tries = TRIES[(method == NoGuessMethod::Repaired) as usize];
+    let tries = MAX_TRIES[(method == NoGuessMethod::Repaired) as usize];
     let mut mines = vec![false; size.cells()];
     for _ in 0..tries {
         scatter(size.mines(), &safe, &mut mines, chance);
         let mut draft = MineDraft::new(size, mines);
-        let right = match method {
+        let fits = match method {
             NoGuessMethod::Filtered => draft.deduced(start).is_done() && !draft.has_enclosed(),
             NoGuessMethod::Repaired => draft.repair(start, chance, go_on),
         };
         mines = draft.mines;
-        if right {
+        if fits {
             return Ok(MineBoard::new(size, &mines));
         }
         if !go_on() {
@@ -56,11 +55,11 @@ pub(super) fn generate(
     Err(GenerateError::NotFound { tries })
 }
 
-/// No more mines than this can lie on a board that begins with a zero if none of them is enclosed.
+/// An upper bound for the mines of a board that starts with a zero and has no enclosed mine.
 ///
-/// The cells around the zero are safe, and every cell at least two rows or columns away from it needs a safe
-/// neighbour of its own, if they are three rows or columns apart from each other.
-pub fn most_mines(size: Size, start: CellIndex) -> usize {
+/// The cells around the zero are safe. Of further cells at distance 3 from each other, each needs its own safe cell, be it
+/// itself or a neighbour.
+pub fn max_mines(size: Size, start: CellIndex) -> usize {
     let (row, column) = size.place(start);
     let far = |first_row: usize, first_column: usize| {
         let rows = (first_row..size.rows()).step_by(3);
@@ -81,18 +80,18 @@ pub fn most_mines(size: Size, start: CellIndex) -> usize {
     size.cells() - kept.min(size.cells())
 }
 
-/// No more mines than this can lie on a board that is deduced from a zero.
+/// An upper bound for the mines of a board that is deduced from a zero.
 ///
-/// A safe cell is deduced beside an open one; only once all mines that are left touch open cells does their number tell
-/// of others. So the mines all touch one group of connected safe cells, which begins with the zero and those around
-/// it, and each further cell of the group touches at most five cells that the group did not touch before.
-fn most_connected(size: Size, start: CellIndex) -> usize {
-    let [begun, touched] = [1, 2].map(|reach| size.around(start, reach).count());
-    let connected = begun + (size.cells() - touched).div_ceil(5);
+/// Deduction from clues proves cells safe next to open ones; the number of mines helps only once all remaining mines touch
+/// open cells. So all mines touch one connected group of safe cells. It starts with the zero and its neighbours, and each
+/// further cell of the group touches at most five cells that the group did not touch before.
+fn max_mines_connected(size: Size, start: CellIndex) -> usize {
+    let [opened, touched] = [1, 2].map(|reach| size.around(start, reach).count());
+    let connected = opened + (size.cells() - touched).div_ceil(5);
     size.cells().saturating_sub(connected)
 }
 
-/// Whether [`Logic`] deduces the whole board from an opening, and no mine is enclosed.
+/// True if [`Logic`] deduces the whole board from opening `start`, and no mine is enclosed.
 pub fn is_without_guess(board: &MineBoard, start: CellIndex) -> bool {
     let mines = (0..board.size().cells()).map(|cell| board.is_mine(cell));
     !board.is_mine(start)
@@ -102,11 +101,11 @@ pub fn is_without_guess(board: &MineBoard, start: CellIndex) -> bool {
             .is_done()
 }
 
-/// Mines that can still be moved.
+/// A board whose mines can still be moved.
 struct MineDraft {
     size: Size,
     mines: Vec<bool>,
-    /// How many mines touch each cell.
+    /// The number of mines around each cell.
     clues: Vec<u8>,
 }
 
@@ -119,6 +118,7 @@ impl MineDraft {
         MineDraft { size, mines, clues }
     }
 
+    /// The deductions after opening `start`.
     fn deduced(&self, start: CellIndex) -> Logic {
         let mut logic = Logic::new(self.size);
         logic.open(start, self.clues[start]);
@@ -126,9 +126,9 @@ impl MineDraft {
         logic
     }
 
-    /// Repairs until nothing is left to repair; false if that does not seem to come, or is not waited for.
+    /// Repairs the board until it needs no guess; returns false if that fails or `go_on` does.
     fn repair(&mut self, start: CellIndex, chance: &mut Chance, go_on: &dyn Fn() -> bool) -> bool {
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_REPAIRS {
             let mut logic = self.deduced(start);
             if logic.is_done() {
                 if !self.has_enclosed() {
@@ -155,15 +155,11 @@ impl MineDraft {
         self.mines[cell] && usize::from(self.clues[cell]) == self.size.neighbours(cell).count()
     }
 
-    /// Takes a mine away from the side of each that is enclosed, if that can be where a safe cell touches it, and
-    /// lays it somewhere else.
+    /// For each enclosed mine, moves one of its neighbours elsewhere, preferably one next to a safe cell.
     fn open_up(&mut self, start: CellIndex, chance: &mut Chance) {
-        let apart = |cell: CellIndex| {
-            let ((row, column), (r, c)) = (self.size.place(start), self.size.place(cell));
-            row.abs_diff(r).max(column.abs_diff(c)) > 1
-        };
+        let around_start: Vec<CellIndex> = self.size.around(start, 1).collect();
         let mut free: Vec<CellIndex> = (0..self.mines.len())
-            .filter(|&cell| !self.mines[cell] && apart(cell))
+            .filter(|cell| !self.mines[*cell] && !around_start.contains(cell))
             .collect();
         for cell in 0..self.mines.len() {
             if !self.is_enclosed(cell) || free.is_empty() {
@@ -185,22 +181,26 @@ impl MineDraft {
         }
     }
 
-    /// Changes something where deduction is stuck; false if nothing can be.
+    /// Changes something where deduction is stuck; returns false if nothing can be changed.
     fn change(&mut self, logic: &mut Logic, chance: &mut Chance) -> bool {
         let stuck: Vec<CellIndex> = logic.open_clues().collect();
         if stuck.is_empty() {
             return self.break_in(logic, chance);
         }
         let clue = stuck[chance.below(stuck.len() as u64) as usize];
-        let around = self.size.neighbours(clue);
-        let around: Vec<CellIndex> = around.filter(|&cell| logic.is_unknown(cell)).collect();
+        let unknown: Vec<CellIndex> = self
+            .size
+            .neighbours(clue)
+            .filter(|&cell| logic.is_unknown(cell))
+            .collect();
         let fill = chance.below(2) == 0;
-        self.make(&around, fill, logic, chance) || self.make(&around, !fill, logic, chance)
+        self.make_all(&unknown, fill, logic, chance)
+            || self.make_all(&unknown, !fill, logic, chance)
     }
 
-    /// Makes some cells all mines, or all safe, by exchange with others of which nothing is known: those
-    /// that touch no clue first, since nothing has been deduced from them.
-    fn make(
+    /// Makes all `cells` mines (`fill`) or safe, by swapping with other unknown cells. Prefers cells next to no clue,
+    /// since nothing was deduced from them. Returns false if there are not enough.
+    fn make_all(
         &mut self,
         cells: &[CellIndex],
         fill: bool,
@@ -230,7 +230,7 @@ impl MineDraft {
         true
     }
 
-    /// What is left is shut off by mines: one of these changes places with a safe cell behind it.
+    /// Opens an area that is shut off by mines: swaps one of these mines with a safe cell behind it.
     fn break_in(&mut self, logic: &mut Logic, chance: &mut Chance) -> bool {
         let unknown = (0..self.mines.len()).filter(|&cell| logic.is_unknown(cell));
         let (mut walls, mut free) = (Vec::new(), Vec::new());
@@ -255,7 +255,7 @@ impl MineDraft {
         true
     }
 
-    /// Puts a mine into a cell, or takes it away; the clues around are told.
+    /// As [`turn`](Self::turn), and updates the clues that `logic` knows.
     fn flip(&mut self, cell: CellIndex, logic: &mut Logic) {
         self.turn(cell);
         for other in self.size.neighbours(cell) {
@@ -265,6 +265,7 @@ impl MineDraft {
         }
     }
 
+    /// Adds or removes the mine in a cell.
     fn turn(&mut self, cell: CellIndex) {
         let mine = &mut self.mines[cell];
         *mine = !*mine;

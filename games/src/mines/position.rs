@@ -1,17 +1,16 @@
-//! The second of the article's two arrays: what the player sees of a board.
+//! Positions: what the player sees of a board (the second of the article's two arrays).
 
 use super::board::{CellContent, MineBoard};
 use super::size::{CellIndex, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeenCell {
-    /// Nothing yet.
     Closed,
-    /// A flag: the player thinks that this is a mine. No proof of anything.
+    /// Closed, with a flag. The player suspects a mine; this proves nothing.
     Flag,
-    /// No mine; the number of mines among the neighbours, 0 to 8.
+    /// No mine, but this number of mines (0 to 8) among the neighbours.
     Open(u8),
-    /// A mine: in a solution, or proved to be one.
+    /// A visible mine: part of a solution, or proved.
     Mine,
 }
 
@@ -23,7 +22,7 @@ pub struct MinesPosition {
 }
 
 impl MinesPosition {
-    /// A board nothing of which is seen.
+    /// A board with all cells closed.
     pub fn closed(size: Size) -> MinesPosition {
         let cells = vec![SeenCell::Closed; size.cells()];
         MinesPosition { size, cells }
@@ -32,15 +31,14 @@ impl MinesPosition {
     /// The position with these cells, in reading order.
     ///
     /// # Panics
-    /// If there is not one element a cell, or a clue is above 8.
+    /// Unless there is one element per cell and all clues are at most 8.
     pub fn new(size: Size, cells: Vec<SeenCell>) -> MinesPosition {
-        assert_eq!(cells.len(), size.cells(), "one element a cell");
+        assert_eq!(cells.len(), size.cells(), "one element per cell");
         let fits = |seen: &SeenCell| !matches!(seen, SeenCell::Open(9..));
         assert!(cells.iter().all(fits), "clues are 0 to 8");
         MinesPosition { size, cells }
     }
 
-    /// The size of the board.
     pub fn size(&self) -> Size {
         self.size
     }
@@ -54,17 +52,16 @@ impl MinesPosition {
         self.cells[cell]
     }
 
-    /// Changes what is seen of a cell.
     pub fn set(&mut self, cell: CellIndex, seen: SeenCell) {
         self.cells[cell] = seen;
     }
 
-    /// Whether nothing is known of a cell: it is closed, with or without a flag.
+    /// True if the cell is closed, with or without a flag.
     pub fn is_unknown(&self, cell: CellIndex) -> bool {
         matches!(self.cells[cell], SeenCell::Closed | SeenCell::Flag)
     }
 
-    /// The cells of which nothing is known.
+    /// The closed cells, with or without a flag.
     pub fn unknown(&self) -> impl Iterator<Item = CellIndex> {
         (0..self.cells.len()).filter(|&cell| self.is_unknown(cell))
     }
@@ -75,7 +72,7 @@ impl MinesPosition {
     }
 }
 
-/// A board of which everything is seen.
+/// The fully visible board.
 impl From<&MineBoard> for MinesPosition {
     fn from(board: &MineBoard) -> MinesPosition {
         let seen = |content: &CellContent| match *content {

@@ -1,4 +1,4 @@
-//! What is kept of games: what was done, and the figures.
+//! Records of single games: actions for replays, and figures.
 
 use super::board::MineBoard;
 use super::game::{MinesGame, MinesSettings};
@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 /// A time in milliseconds; the caller chooses its origin.
 pub type Millis = u64;
 
-/// The kind of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ActionKind {
     /// [`MinesGame::open`]
@@ -21,10 +20,8 @@ pub enum ActionKind {
     Undo,
 }
 
-/// An action and its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TimedAction {
-    /// When.
     pub time: Millis,
     pub kind: ActionKind,
 }
@@ -35,45 +32,44 @@ impl TimedAction {
     }
 }
 
-/// A game to replay: make its actions, one after the other, on the game that
-/// [`start`](GameRecord::start) gives, with [`MinesGame::act`].
+/// A replay. To replay it, take the game from [`start`](GameRecord::start) and perform the actions with
+/// [`MinesGame::act`].
 #[derive(Clone, Debug)]
 pub struct GameRecord {
-    /// How it was played.
     pub settings: MinesSettings,
     pub board: MineBoard,
-    /// All that was done, in order.
+    /// All actions in order.
     pub actions: Vec<TimedAction>,
 }
 
 impl GameRecord {
     /// The game before the first action.
     pub fn start(&self) -> MinesGame {
-        MinesGame::on(self.board.clone(), self.settings)
+        MinesGame::on_board(self.board.clone(), self.settings)
     }
 }
 
-/// Clicks by what they were for, as players count them.
+/// Numbers of clicks by their effect, as players count them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ClickCounts {
-    /// Those that opened cells.
+    /// Clicks that opened cells.
     pub left: u64,
-    /// Those that changed a mark.
+    /// Clicks that changed a mark.
     pub right: u64,
-    /// Those on a number that opened what is around it.
+    /// Clicks on a number that opened its neighbours.
     pub chord: u64,
-    /// Those that changed nothing.
+    /// Clicks without effect.
     pub wasted: u64,
 }
 
 impl ClickCounts {
-    /// All of them.
+    /// The number of all clicks.
     pub fn all(self) -> u64 {
         self.left + self.right + self.chord + self.wasted
     }
 
-    /// One more; taking back is none.
+    /// Counts a click; undo is not counted.
     pub(super) fn count(&mut self, kind: ActionKind, changed: bool) {
         let count = match kind {
             ActionKind::Undo => return,
@@ -89,46 +85,45 @@ impl ClickCounts {
 /// The figures of a game, over or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameSummary {
-    /// The size of the board.
     pub size: Size,
-    /// Whether it was won.
     pub won: bool,
     /// How often a mine was opened.
     pub losses: usize,
-    /// From the first opening to the end, or to now.
+    /// The time from the first opening to the end, or to now.
     pub time: Millis,
-    /// The fewest openings that win: [`MineBoard::three_bv`].
+    /// [`MineBoard::three_bv`]
     pub three_bv: usize,
-    /// How much of that is opened.
+    /// The opened part of the 3BV.
     pub three_bv_done: usize,
-    /// Openings and islands of the board: [`MineBoard::parts`].
+    /// The number of openings of the board ([`MineBoard::parts`]).
     pub openings: usize,
-    /// See `openings`.
+    /// The number of islands of the board ([`MineBoard::parts`]).
     pub islands: usize,
     pub clicks: ClickCounts,
 }
 
 impl GameSummary {
-    /// 3BV/s: how much of the board was solved in a second; none for a game that took no time.
+    /// 3BV/s, the speed of solving; `None` if the time is 0.
     pub fn three_bv_per_second(&self) -> Option<f64> {
         per_second(self.three_bv_done as u64, self.time)
     }
 
-    /// The fewest openings of what is opened, divided by the clicks that it took.
+    /// The opened 3BV per click.
     pub fn efficiency(&self) -> f64 {
         self.three_bv_done as f64 / self.clicks.all().max(1) as f64
     }
 
-    /// Points from the time, as the article asks for them; 0 for a game that is not won.
+    /// [`points`], which the article asks for; 0 for a game that is not won.
     pub fn points(&self) -> u64 {
-        match self.won {
-            true => points(self.three_bv, self.time),
-            false => 0,
+        if self.won {
+            points(self.three_bv, self.time)
+        } else {
+            0
         }
     }
 }
 
-/// 3BV/s for so much 3BV in this time; none if it took no time.
+/// 3BV per second; `None` if the time is 0.
 pub(super) fn per_second(three_bv: u64, time: Millis) -> Option<f64> {
     (time > 0).then(|| three_bv as f64 * 1000.0 / time as f64)
 }

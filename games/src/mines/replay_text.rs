@@ -1,7 +1,7 @@
-//! A game as a line of text: its board, how it was played, and all that was done. Files of replays are this line.
+//! Replays as a line of text (also the format of replay files): settings, board, and all actions.
 //!
-//! `replay 9x9/10 first=zero rule=any win=open marks=flag mines=0a… o40@0 f3@512 c40@800 u@900`: the mines are bits
-//! in reading order, four a digit, the first the highest; of each action come its letter (open, flag, chord, undo),
+//! `replay 9x9/10 first=zero rule=any win=open marks=flag mines=0a… o40@0 f3@512 c40@800 u@900`: the mines are bits in
+//! reading order, four per hexadecimal digit, the first one highest; each action is its letter (open, flag, chord, undo),
 //! its cell, and its time in milliseconds.
 
 use super::board::MineBoard;
@@ -10,11 +10,11 @@ use super::game::MinesSettings;
 use super::generate::{BoardRule, FirstClick, NoGuessMethod};
 use super::record::{ActionKind, GameRecord, TimedAction};
 use super::size::{Size, SizeError};
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
-/// The word with which the line begins.
+/// The first word of the line.
 const BEGIN: &str = "replay";
 
 const FIRSTS: [(&str, FirstClick); 3] = [
@@ -35,37 +35,34 @@ const RULES: [(&str, BoardRule); 8] = [
 const WINS: [(&str, bool); 2] = [("open", false), ("flags", true)];
 const MARKS: [(&str, bool); 2] = [("flag", false), ("question", true)];
 
-/// Why a line is no replay, and in which column; the line is always 1.
+/// An error in a replay; its line is always 1.
 pub type ReplayTextError = TextFileError<ReplayTextErrorKind>;
 
-/// Why a line is no replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayTextErrorKind {
     /// It begins with another word.
     NoReplay,
     /// It ends too early.
     Missing,
-    /// This part is not written as it should be.
+    /// The word has the wrong form.
     Malformed,
-    /// There is no board of this size.
+    /// The size is invalid.
     Size(SizeError),
-    /// The digits are not as many as the board has cells, or the mines not as many as the size says.
+    /// The number of digits does not match the cells, or the number of mines does not match the size.
     Mines,
-    /// There is no cell of this number.
-    Cell {
-        /// How many cells there are.
-        cells: usize,
-    },
-    /// This is earlier than what comes before it.
+    /// A cell number that is not less than `cells`.
+    Cell { cells: usize },
+    /// An action earlier than the one before it.
     Time,
 }
 
-/// Whether a text says of itself that it is a replay.
+/// True if a text begins as a replay.
 pub fn is_replay(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}')
+    let first = text
+        .trim_start_matches('\u{feff}')
         .split_ascii_whitespace()
-        .next()
-        == Some(BEGIN)
+        .next();
+    first == Some(BEGIN)
 }
 
 fn word_of<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
@@ -73,7 +70,7 @@ fn word_of<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static s
     found.map_or("", |(word, _)| word)
 }
 
-/// The line, without its end.
+/// Writes the line, without line end.
 impl fmt::Display for GameRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let MinesSettings {
@@ -95,7 +92,7 @@ impl fmt::Display for GameRecord {
         for start in (0..size.cells()).step_by(4) {
             let bit = |at: usize| {
                 let cell = start + at;
-                let mine = size.holds(cell) && self.board.is_mine(cell);
+                let mine = size.contains(cell) && self.board.is_mine(cell);
                 u8::from(mine) << (3 - at)
             };
             write!(f, "{:x}", (0..4).map(bit).sum::<u8>())?;
@@ -113,7 +110,7 @@ impl fmt::Display for GameRecord {
     }
 }
 
-/// Reads the line; ends of lines count as blanks.
+/// Reads the line; line ends are treated as spaces.
 impl FromStr for GameRecord {
     type Err = ReplayTextError;
 
@@ -151,14 +148,13 @@ impl FromStr for GameRecord {
     }
 }
 
-/// The words of a line, one after the other.
+/// Splits a line into words with their columns.
 struct Words<'a> {
     rest: &'a str,
-    /// The column of what is left.
+    /// The column of `rest`.
     column: usize,
 }
 
-/// One of them.
 #[derive(Clone, Copy)]
 struct Word<'a> {
     written: &'a str,
@@ -198,9 +194,9 @@ impl Word<'_> {
     }
 
     fn one_of<T: Copy>(self, key: &str, words: &[(&str, T)]) -> Result<T, ReplayTextError> {
-        let value = self.written.strip_prefix(key);
-        let known = value.and_then(|value| words.iter().find(|(word, _)| *word == value));
-        known
+        self.written
+            .strip_prefix(key)
+            .and_then(|value| words.iter().find(|(word, _)| *word == value))
             .map(|&(_, meaning)| meaning)
             .ok_or_else(|| self.malformed())
     }
@@ -217,21 +213,23 @@ impl Word<'_> {
     }
 
     fn mines(self, size: Size) -> Result<Vec<bool>, ReplayTextError> {
-        let digits = self.written.strip_prefix("mines=");
-        let digits = digits.ok_or_else(|| self.malformed())?;
+        let digits = self
+            .written
+            .strip_prefix("mines=")
+            .ok_or_else(|| self.malformed())?;
         let mut mines = Vec::with_capacity(size.cells() + 3);
         for digit in digits.chars() {
             let four = digit.to_digit(16).ok_or_else(|| self.malformed())?;
             mines.extend((0..4).map(|at| four >> (3 - at) & 1 == 1));
         }
-        let right = digits.len() == size.cells().div_ceil(4)
+        let fits = digits.len() == size.cells().div_ceil(4)
             && mines.iter().filter(|&&mine| mine).count() == size.mines()
             && mines[size.cells()..].iter().all(|&mine| !mine);
-        mines.truncate(size.cells());
-        match right {
-            true => Ok(mines),
-            false => Err(self.error(ReplayTextErrorKind::Mines)),
+        if !fits {
+            return Err(self.error(ReplayTextErrorKind::Mines));
         }
+        mines.truncate(size.cells());
+        Ok(mines)
     }
 
     fn action(self, size: Size) -> Result<TimedAction, ReplayTextError> {
@@ -247,15 +245,17 @@ impl Word<'_> {
             Some('c') => ActionKind::Chord,
             _ => return Err(self.malformed()),
         };
-        let cell = number(&what[1..]).ok_or_else(|| self.malformed())?;
+        let number = number(&what[1..]).ok_or_else(|| self.malformed())?;
         let cells = size.cells();
-        let cell = usize::try_from(cell).ok().filter(|&cell| cell < cells);
-        let cell = cell.ok_or_else(|| self.error(ReplayTextErrorKind::Cell { cells }))?;
+        let cell = usize::try_from(number)
+            .ok()
+            .filter(|&cell| cell < cells)
+            .ok_or_else(|| self.error(ReplayTextErrorKind::Cell { cells }))?;
         Ok(TimedAction::new(time, kind(cell)))
     }
 }
 
-/// A whole number of digits alone.
+/// Reads a whole number without sign; one that overflows becomes the largest.
 fn number(written: &str) -> Option<u64> {
     let digits = !written.is_empty() && written.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| written.parse().unwrap_or(u64::MAX))

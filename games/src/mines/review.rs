@@ -1,81 +1,89 @@
-//! The story of a game: how likely each click was to open a mine, and which click would have been better.
+//! Analysis of a game: the risk of each click, and the safest cell instead.
 
 use super::chances::Chances;
 use super::frontier::Contradiction;
-use super::game::{CellView, FirstMove, MinesGame};
+use super::game::{CellView, MinesGame};
 use super::position::{MinesPosition, SeenCell};
 use super::record::{ActionKind, GameRecord};
 use super::size::CellIndex;
 
-/// A click that opened cells, judged by all that was known before it.
+/// Probabilities of a click that opened cells, by the knowledge before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ClickReview {
-    /// The probability that it opened a mine.
+    /// The probability of opening a mine.
     pub risk: f64,
-    /// The smallest probability of a mine in a closed cell.
+    /// The smallest probability of a mine in any closed cell.
     pub least: f64,
-    /// Of the cells with that probability the one nearest to the click.
+    /// The nearest cell with that probability.
     pub best: CellIndex,
-    /// Whether every way to lay the mines was counted.
+    /// True if the probabilities are exact.
     pub exact: bool,
 }
 
 impl ClickReview {
-    /// The expected loss: by how much it was likelier to lose than it had to be.
+    /// The avoidable part of the risk.
     pub fn loss(&self) -> f64 {
         self.risk - self.least
     }
 
-    /// Whether it could have opened a mine.
+    /// True if it could have opened a mine.
     pub fn is_guess(&self) -> bool {
         self.risk > 0.0
     }
 
-    /// Whether it was a guess though something safer was there.
+    /// True if a safer cell was available.
     pub fn is_needless(&self) -> bool {
         self.loss() > 1e-9
     }
 }
 
-/// A game click by click.
+/// The analysis of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReview {
-    /// For each action what its click was worth; none where it opened nothing.
+    /// One entry per action of the record; `None` for actions that opened nothing.
     pub clicks: Vec<Option<ClickReview>>,
 }
 
 impl GameReview {
-    /// How many clicks opened cells.
+    fn opening_clicks(&self) -> impl Iterator<Item = &ClickReview> {
+        self.clicks.iter().flatten()
+    }
+
+    /// The number of clicks that opened cells.
     pub fn openings(&self) -> usize {
-        self.clicks.iter().flatten().count()
+        self.opening_clicks().count()
     }
 
-    /// How many of them were guesses.
+    /// The number of clicks that were guesses.
     pub fn guesses(&self) -> usize {
-        let guesses = self.clicks.iter().flatten();
-        guesses.filter(|click| click.is_guess()).count()
+        self.opening_clicks()
+            .filter(|click| click.is_guess())
+            .count()
     }
 
-    /// How many of those had something safer beside them.
+    /// The number of clicks for which a safer cell was available.
     pub fn needless(&self) -> usize {
-        let needless = self.clicks.iter().flatten();
-        needless.filter(|click| click.is_needless()).count()
+        self.opening_clicks()
+            .filter(|click| click.is_needless())
+            .count()
     }
 
-    /// How likely it was to survive all of its clicks.
+    /// The probability of surviving all clicks.
     pub fn survival(&self) -> f64 {
-        let safe = |click: &ClickReview| 1.0 - click.risk;
-        self.clicks.iter().flatten().map(safe).product()
+        self.opening_clicks()
+            .map(|click| 1.0 - click.risk)
+            .product()
     }
 
-    /// How likely it would have been with the safest cell each time.
+    /// The probability of survival if every click had opened the safest cell.
     pub fn best_survival(&self) -> f64 {
-        let safe = |click: &ClickReview| 1.0 - click.least;
-        self.clicks.iter().flatten().map(safe).product()
+        self.opening_clicks()
+            .map(|click| 1.0 - click.least)
+            .product()
     }
 }
 
-/// Reviews a game; none once `go_on` says no. What was learnt from a mine that was taken back is not used.
+/// Analyses a game; `None` once `go_on` returns false. Knowledge of a mine whose opening was undone is not used.
 pub fn review_while(record: &GameRecord, go_on: &dyn Fn() -> bool) -> Option<GameReview> {
     let mut game = record.start();
     let mut clicks = Vec::with_capacity(record.actions.len());
@@ -86,12 +94,12 @@ pub fn review_while(record: &GameRecord, go_on: &dyn Fn() -> bool) -> Option<Gam
             Some(&click) => Some(judged(&game, click, &opened, go_on)?),
         });
         let laid = game.act(action);
-        debug_assert!(laid.is_ok(), "the board is there");
+        debug_assert!(laid.is_ok(), "a replay has its board");
     }
     Some(GameReview { clicks })
 }
 
-/// The cells that an action uncovers itself, those that zeros open apart.
+/// The cells that an action opens directly, without those that zeros open.
 fn opened_by(game: &MinesGame, kind: ActionKind) -> Vec<CellIndex> {
     if game.is_over() {
         return Vec::new();
@@ -100,7 +108,7 @@ fn opened_by(game: &MinesGame, kind: ActionKind) -> Vec<CellIndex> {
     let closed = |cell: &CellIndex| matches!(views[*cell], CellView::Closed | CellView::Question);
     match kind {
         ActionKind::Open(cell) if closed(&cell) => vec![cell],
-        ActionKind::Chord(cell) if game.chords(cell) => {
+        ActionKind::Chord(cell) if game.can_chord(cell) => {
             let around = game.settings().size.neighbours(cell);
             around.filter(closed).collect()
         }
@@ -116,8 +124,8 @@ fn judged(
     opened: &[CellIndex],
     go_on: &dyn Fn() -> bool,
 ) -> Option<ClickReview> {
-    if game.first_move() == FirstMove::Safe && game.board().is_some_and(|b| !b.is_mine(click)) {
-        // The mines were laid for it.
+    if game.next_opening_is_safe() && game.board().is_some_and(|b| !b.is_mine(click)) {
+        // The mines were laid after this click.
         return Some(ClickReview {
             risk: 0.0,
             least: 0.0,
@@ -129,7 +137,7 @@ fn judged(
     let size = position.size();
     let chances = match Chances::of_while(&position, go_on) {
         Ok(chances) => chances?,
-        Err(Contradiction(_)) => unreachable!("the mines of the game are one way to lay them"),
+        Err(Contradiction(_)) => unreachable!("the mines of the game are a layout"),
     };
     let mine = |cell: CellIndex| chances.mine[cell].unwrap_or(0.0);
     let (row, column) = size.place(click);
@@ -172,7 +180,7 @@ fn any_mine(
         let safe: f64 = open.iter().map(|&cell| 1.0 - mine(cell)).product();
         return Some((1.0 - safe, false));
     }
-    // Cells can be taken to be mines, not to be safe: so by inclusion and exclusion, at most eight cells.
+    // Inclusion–exclusion over at most eight cells, as cells can be assumed to be mines but not to be safe.
     let mut any = 0.0;
     for chosen in 1u32..1 << open.len() {
         let mut mines = position.clone();
@@ -181,16 +189,18 @@ fn any_mine(
                 mines.set(cell, SeenCell::Mine);
             }
         }
-        let share = match mines.mines_seen() > position.size().mines() {
-            true => 0.0,
-            false => match Chances::of_while(&mines, go_on) {
+        let all_mines = if mines.mines_seen() > position.size().mines() {
+            0.0
+        } else {
+            match Chances::of_while(&mines, go_on) {
                 Ok(chances_then) => (chances_then?.ln_ways - chances.ln_ways).exp(),
                 Err(Contradiction(_)) => 0.0,
-            },
+            }
         };
-        match chosen.count_ones() % 2 {
-            1 => any += share,
-            _ => any -= share,
+        if chosen.count_ones().is_multiple_of(2) {
+            any -= all_mines;
+        } else {
+            any += all_mines;
         }
     }
     Some((any.clamp(0.0, 1.0), true))

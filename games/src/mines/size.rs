@@ -1,10 +1,10 @@
-//! How large a board is, and where its cells lie.
+//! Board sizes and the numbering of cells.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// How many columns, and how many rows, a board can have.
+/// The possible numbers of columns, and of rows.
 pub const SIDES: RangeInclusive<usize> = 1..=1000;
 
 /// The number of a cell in reading order: row × columns + column, both from 0.
@@ -19,7 +19,7 @@ pub struct Size {
     mines: usize,
 }
 
-/// Why there is no board of some size.
+/// Why a size is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// The number of columns is not in [`SIDES`].
@@ -27,13 +27,10 @@ pub enum SizeError {
     /// The number of rows is not in [`SIDES`].
     Rows,
     /// There are more mines than cells.
-    Mines {
-        /// How many cells there are.
-        cells: usize,
-    },
+    Mines { cells: usize },
 }
 
-/// Columns, rows, mines: how a size is kept.
+/// The saved form: columns, rows, mines.
 impl From<Size> for (usize, usize, usize) {
     fn from(size: Size) -> Self {
         (size.columns, size.rows, size.mines)
@@ -70,10 +67,10 @@ impl Size {
         }
     }
 
-    /// A size of choice. As many mines as cells can stand in a file; a game needs one less.
+    /// A custom size. Every cell may have a mine, as in files; a game needs at least one cell without.
     ///
     /// # Errors
-    /// [`SizeError`] if a number is out of its bounds.
+    /// [`SizeError`] if a number is out of range.
     pub fn new(columns: usize, rows: usize, mines: usize) -> Result<Size, SizeError> {
         let cells = columns.saturating_mul(rows);
         if !SIDES.contains(&columns) {
@@ -87,33 +84,30 @@ impl Size {
         }
     }
 
-    /// How many columns there are.
     pub fn columns(self) -> usize {
         self.columns
     }
 
-    /// How many rows there are.
     pub fn rows(self) -> usize {
         self.rows
     }
 
-    /// How many mines there are.
     pub fn mines(self) -> usize {
         self.mines
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(self) -> usize {
         self.columns * self.rows
     }
 
-    /// The cell in a row and a column, if it is on the board.
+    /// The cell in a row and a column; `None` if it is off the board.
     pub fn cell(self, row: usize, column: usize) -> Option<CellIndex> {
         (row < self.rows && column < self.columns).then(|| row * self.columns + column)
     }
 
-    /// Whether there is a cell of this number.
-    pub fn holds(self, cell: CellIndex) -> bool {
+    /// True if the board has a cell of this number.
+    pub fn contains(self, cell: CellIndex) -> bool {
         cell < self.cells()
     }
 
@@ -122,7 +116,7 @@ impl Size {
         (cell / self.columns, cell % self.columns)
     }
 
-    /// The cells at most `distance` rows and columns away, in reading order, `cell` among them.
+    /// The cells at most `distance` rows and columns away, in reading order, including `cell`.
     pub fn around(self, cell: CellIndex, distance: usize) -> impl Iterator<Item = CellIndex> {
         let (row, column) = self.place(cell);
         let range =
@@ -132,7 +126,7 @@ impl Size {
             .flat_map(move |row| columns.clone().map(move |c| row * self.columns + c))
     }
 
-    /// The up to eight cells that touch a cell.
+    /// The up to eight cells next to a cell, diagonals included, in reading order.
     pub fn neighbours(self, cell: CellIndex) -> impl Iterator<Item = CellIndex> {
         self.around(cell, 1).filter(move |&other| other != cell)
     }

@@ -1,8 +1,8 @@
-//! Play: what deduction proves, else the opening that promises most.
+//! The solver: opens what deduction proves safe, otherwise the most promising cell.
 //!
-//! Where nothing is sure the openings with the best chances are tried in thought: for each answer the
-//! probabilities are computed anew, and what counts is how safe the best opening after it would be
-//! ("secondary safety", after David Hill's JSMinesweeper). Near the end the game is searched through.
+//! If nothing is certain, it looks ahead from the safest cells. For every clue that a cell may show it computes the
+//! probabilities again, and values the safety of the best cell after that ("secondary safety", after David Hill's
+//! JSMinesweeper). Endgames are searched exhaustively ([`LayoutTree`]).
 
 use super::board::MineBoard;
 use super::chances::{Chances, MineTotal};
@@ -14,39 +14,39 @@ use super::size::{CellIndex, Size};
 use super::tree::LayoutTree;
 use engine::chance::Chance;
 
-/// With more ways to lay the mines than this the game is not searched through.
-const WAYS: usize = 600;
+/// The maximum number of layouts for an exhaustive search.
+const MAX_LAYOUTS: usize = 600;
 
-/// How many sets of ways a search looks at.
-const SETS: usize = 20_000;
+/// The maximum number of sets of layouts that such a search evaluates.
+const MAX_SETS: usize = 20_000;
 
-/// How many openings are tried in thought, of the first and of the one after it.
+/// The number of cells to look ahead from: for the next opening, and for the one after it.
 const CANDIDATES: [usize; 2] = [12, 4];
 
-/// How many of them may be cells that touch no clue: all such cells are equally safe.
-const APART: usize = 4;
+/// The maximum number of candidates next to no clue, as all such cells are equally safe.
+const MAX_ISOLATED: usize = 4;
 
-/// An opening after an answer that is less likely than this is not tried in thought.
-const UNLIKELY: f64 = 0.05;
+/// The minimum probability of a clue to look ahead beyond it.
+const MIN_LIKELIHOOD: f64 = 0.05;
 
-/// How much better than a safe opening it is that a cell is proved safe, and how much more that many are.
-const SURE: f64 = 0.05;
-const MANY_SURE: f64 = 0.1;
+/// The bonus for a clue that proves a cell safe, and the additional one for proving many safe.
+const SURE_BONUS: f64 = 0.05;
+const MANY_SURE_BONUS: f64 = 0.1;
 
-/// No answer is worth more.
-const MAX_WORTH: f64 = 1.0 + SURE + MANY_SURE;
+/// The maximum value of a clue.
+const MAX_WORTH: f64 = 1.0 + SURE_BONUS + MANY_SURE_BONUS;
 
-/// The choice of a solver.
+/// The choice of the solver.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SolverChoice {
     /// These cells are safe.
     Safe(Vec<CellIndex>),
-    /// Nothing is sure. This cell promises most.
+    /// No cell is certainly safe; this one is the most promising.
     Guess {
         cell: CellIndex,
         /// The probability that it is a mine.
         mine: f64,
-        /// The probability of winning the game, where it was searched through.
+        /// The probability of winning, after an exhaustive search.
         win: Option<f64>,
     },
     /// Nothing is left to open.
@@ -56,12 +56,12 @@ pub enum SolverChoice {
 /// The best cell to open in a position.
 ///
 /// # Errors
-/// [`Contradiction`] if there is no way to lay the mines.
+/// [`Contradiction`] if there is no layout.
 pub fn choose(position: &MinesPosition) -> Result<SolverChoice, Contradiction> {
     choose_while(position, &|| true)
 }
 
-/// As [`choose`]; once `go_on` says no, the best that was found is taken.
+/// As [`choose`]; once `go_on` returns false, gives the best choice found so far.
 ///
 /// # Errors
 /// As [`choose`].
@@ -72,13 +72,13 @@ pub fn choose_while(
     let Some(chances) = Chances::of_while(position, go_on)? else {
         return Ok(SolverChoice::Nothing);
     };
-    let sure = |sure: f64| {
+    let with_probability = |probability: f64| {
         let cells = chances.mine.iter().enumerate();
         cells
-            .filter(move |(_, mine)| **mine == Some(sure))
+            .filter(move |(_, mine)| **mine == Some(probability))
             .map(|(cell, _)| cell)
     };
-    let safe: Vec<CellIndex> = sure(0.0).collect();
+    let safe: Vec<CellIndex> = with_probability(0.0).collect();
     if !safe.is_empty() {
         return Ok(SolverChoice::Safe(safe));
     }
@@ -86,16 +86,18 @@ pub fn choose_while(
         return Ok(SolverChoice::Nothing);
     }
     let mut position = position.clone();
-    sure(1.0).for_each(|cell| position.set(cell, SeenCell::Mine));
+    with_probability(1.0).for_each(|cell| position.set(cell, SeenCell::Mine));
     let mine = |cell: CellIndex| chances.mine[cell].unwrap_or(1.0);
-    if chances.ln_ways < (WAYS as f64).ln() + 0.01
-        && let Some(mut tree) = LayoutTree::new(&position, WAYS, SETS)
+    if chances.ln_ways < (MAX_LAYOUTS as f64).ln() + 0.01
+        && let Some(mut tree) = LayoutTree::new(&position, MAX_LAYOUTS, MAX_SETS)
         && let Some((cell, win)) = tree.best()
     {
         let (mine, win) = (mine(cell), Some(win));
         return Ok(SolverChoice::Guess { cell, mine, win });
     }
-    let (cell, _) = best(&mut position, &chances, 0, go_on);
+    let cell = LookAhead { depth: 0, go_on }
+        .best(&mut position, &chances)
+        .cell;
     let mine = mine(cell);
     Ok(SolverChoice::Guess {
         cell,
@@ -104,97 +106,116 @@ pub fn choose_while(
     })
 }
 
-/// The opening with the best prospect, and this; after `depth` openings in thought.
-fn best(
-    position: &mut MinesPosition,
-    chances: &Chances,
-    depth: usize,
-    go_on: &dyn Fn() -> bool,
-) -> (CellIndex, f64) {
-    let candidates = candidates(position, chances, CANDIDATES[depth]);
-    let mut best = candidates.first().copied().unwrap_or((0, 0.0));
-    if !chances.exact {
-        return best;
-    }
-    best.1 = 0.0;
-    for (cell, safe) in candidates {
-        if safe * MAX_WORTH <= best.1 || !go_on() {
-            break;
-        }
-        let known = (chances.ln_ways, safe);
-        let prospect = prospect(position, cell, known, best.1, (depth, go_on));
-        if prospect > best.1 {
-            best = (cell, prospect);
-        }
-    }
-    best
-}
-
-/// How likely it is that an opening and what is opened after it are safe; less than `bar` if it is less.
-/// What is known before: the logarithm of the ways to lay the mines, and how safe the opening is.
-fn prospect(
-    position: &mut MinesPosition,
+/// A cell to open.
+#[derive(Clone, Copy)]
+struct Candidate {
     cell: CellIndex,
-    (ln_ways, safe): (f64, f64),
-    bar: f64,
-    (depth, go_on): (usize, &dyn Fn() -> bool),
-) -> f64 {
-    let size = position.size();
-    let (mut mines, mut unknown) = (0, 0);
-    for other in size.neighbours(cell) {
-        mines += u8::from(position.seen(other) == SeenCell::Mine);
-        unknown += u8::from(position.is_unknown(other));
+    /// The probability that it is safe or, from [`LookAhead::best`], the value of opening it.
+    value: f64,
+}
+
+/// The look-ahead after `depth` imagined openings.
+#[derive(Clone, Copy)]
+struct LookAhead<'a> {
+    depth: usize,
+    go_on: &'a dyn Fn() -> bool,
+}
+
+impl LookAhead<'_> {
+    /// The cell with the best prospect, and its prospect.
+    fn best(self, position: &mut MinesPosition, chances: &Chances) -> Candidate {
+        let candidates = candidates(position, chances, CANDIDATES[self.depth]);
+        let none = Candidate {
+            cell: 0,
+            value: 0.0,
+        };
+        let mut best = candidates.first().copied().unwrap_or(none);
+        if !chances.exact {
+            return best;
+        }
+        best.value = 0.0;
+        for candidate in candidates {
+            if candidate.value * MAX_WORTH <= best.value || !(self.go_on)() {
+                break;
+            }
+            let prospect = self.prospect(position, candidate, chances.ln_ways, best.value);
+            if prospect > best.value {
+                best = Candidate {
+                    value: prospect,
+                    ..candidate
+                };
+            }
+        }
+        best
     }
-    let before = position.seen(cell);
-    let (mut sum, mut rest) = (0.0, safe);
-    for clue in mines..=mines + unknown {
-        position.set(cell, SeenCell::Open(clue));
-        let after = match Chances::by(position, MineTotal::Counted, |_| true, go_on) {
-            Ok(Some(after)) => after,
-            Ok(None) => break,
-            Err(Contradiction(_)) => continue,
-        };
-        let likely = if after.exact {
-            (after.ln_ways - ln_ways).exp()
+
+    /// The probability that a candidate and the opening after it are safe; something lower if that is at most `bar`.
+    /// `ln_ways` is that of the position.
+    fn prospect(
+        self,
+        position: &mut MinesPosition,
+        Candidate { cell, value: safe }: Candidate,
+        ln_ways: f64,
+        bar: f64,
+    ) -> f64 {
+        let size = position.size();
+        let (mut mines, mut unknown) = (0, 0);
+        for other in size.neighbours(cell) {
+            mines += u8::from(position.seen(other) == SeenCell::Mine);
+            unknown += u8::from(position.is_unknown(other));
+        }
+        let before = position.seen(cell);
+        let (mut sum, mut rest) = (0.0, safe);
+        for clue in mines..=mines + unknown {
+            position.set(cell, SeenCell::Open(clue));
+            let after = match Chances::by(position, MineTotal::Counted, |_| true, self.go_on) {
+                Ok(Some(after)) => after,
+                Ok(None) => break,
+                Err(Contradiction(_)) => continue,
+            };
+            let likelihood = if after.exact {
+                (after.ln_ways - ln_ways).exp()
+            } else {
+                rest / 2.0
+            };
+            sum += likelihood * self.worth(position, &after, likelihood / safe);
+            rest -= likelihood;
+            if rest < 1e-9 || sum + rest * MAX_WORTH <= bar {
+                break;
+            }
+        }
+        position.set(cell, before);
+        sum
+    }
+
+    /// The value of the position after a clue of this likelihood: the safety of the next opening, plus a bonus if cells
+    /// are proved safe.
+    fn worth(self, position: &mut MinesPosition, after: &Chances, likelihood: f64) -> f64 {
+        let mines = || after.mine.iter().flatten();
+        let sure = mines().filter(|&&mine| mine == 0.0).count();
+        if sure > 0 {
+            1.0 + SURE_BONUS + MANY_SURE_BONUS * (1.0 - 1.0 / sure as f64)
+        } else if self.depth + 1 < CANDIDATES.len() && likelihood > MIN_LIKELIHOOD {
+            let deeper = LookAhead {
+                depth: self.depth + 1,
+                ..self
+            };
+            deeper.best(position, after).value
         } else {
-            rest / 2.0
-        };
-        sum += likely * worth(position, &after, likely / safe, (depth, go_on));
-        rest -= likely;
-        if rest < 1e-9 || sum + rest * MAX_WORTH <= bar {
-            break;
+            1.0 - mines().copied().fold(1.0, f64::min)
         }
     }
-    position.set(cell, before);
-    sum
 }
 
-/// What an answer is worth that is so likely: the safety of what can be opened after it, and a little more
-/// where that is proved.
-fn worth(
-    position: &mut MinesPosition,
-    after: &Chances,
-    likely: f64,
-    (depth, go_on): (usize, &dyn Fn() -> bool),
-) -> f64 {
-    let mines = || after.mine.iter().flatten();
-    let sure = mines().filter(|&&mine| mine == 0.0).count();
-    if sure > 0 {
-        1.0 + SURE + MANY_SURE * (1.0 - 1.0 / sure as f64)
-    } else if depth + 1 < CANDIDATES.len() && likely > UNLIKELY {
-        best(position, after, depth + 1, go_on).1
-    } else {
-        1.0 - mines().copied().fold(1.0, f64::min)
-    }
-}
-
-/// The openings worth a thought, the safest first, each with the probability that it is safe. Of the
-/// cells that touch no clue only those that tell most easily: with few neighbours.
-fn candidates(position: &MinesPosition, chances: &Chances, most: usize) -> Vec<(CellIndex, f64)> {
+/// At most `max` cells to look ahead from, the safest first, each with the probability that it is safe. Of the isolated
+/// cells only the most informative ones: those with few unknown neighbours.
+fn candidates(position: &MinesPosition, chances: &Chances, max: usize) -> Vec<Candidate> {
     let size = position.size();
-    let closed = chances.mine.iter().enumerate();
-    let closed = closed.filter_map(|(cell, &mine)| Some((cell, mine.filter(|&mine| mine < 1.0)?)));
-    let mut cells: Vec<(f64, usize, CellIndex)> = closed
+    let mut cells: Vec<(f64, usize, CellIndex)> = chances
+        .mine
+        .iter()
+        .enumerate()
+        .filter_map(|(cell, &mine)| Some((cell, mine.filter(|&mine| mine < 1.0)?)))
         .map(|(cell, mine)| {
             let around = size.neighbours(cell);
             let unknown = around.filter(|&n| position.is_unknown(n)).count();
@@ -202,19 +223,24 @@ fn candidates(position: &MinesPosition, chances: &Chances, most: usize) -> Vec<(
         })
         .collect();
     cells.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-    let mut apart = 0;
+    let mut isolated = 0;
     cells.retain(|&(_, _, cell)| {
         let open = |other: CellIndex| matches!(position.seen(other), SeenCell::Open(_));
         let touches = size.neighbours(cell).any(open);
-        apart += usize::from(!touches);
-        touches || apart <= APART
+        isolated += usize::from(!touches);
+        touches || isolated <= MAX_ISOLATED
     });
-    cells.truncate(most);
-    let safe = |(mine, _, cell)| (cell, 1.0 - mine);
-    cells.into_iter().map(safe).collect()
+    cells.truncate(max);
+    cells
+        .into_iter()
+        .map(|(mine, _, cell)| Candidate {
+            cell,
+            value: 1.0 - mine,
+        })
+        .collect()
 }
 
-/// Plays whole games of one size.
+/// Plays whole games with fixed settings.
 #[derive(Clone, Debug)]
 pub struct Solver {
     size: Size,
@@ -223,8 +249,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that begins in the corner; where a zero is sure, in the third row and column: it wins
-    /// more there than in the corner or in the middle.
+    /// A solver that starts at [`Solver::start`].
     ///
     /// # Errors
     /// [`GenerateError`] if there are too many mines for the first opening.
@@ -234,7 +259,8 @@ impl Solver {
         Ok(Solver { size, first, start })
     }
 
-    /// The cell with which a solver begins.
+    /// The first cell to open: a corner or, if a zero is guaranteed, the cell in the third row and column, which wins
+    /// more often than a corner or the middle.
     pub fn start(size: Size, first: FirstClick) -> CellIndex {
         let start = match first {
             FirstClick::Zero => size.cell(size.rows().min(3) - 1, size.columns().min(3) - 1),
@@ -243,16 +269,17 @@ impl Solver {
         start.expect("every board has a first row and column")
     }
 
-    /// Plays the game of a seed; tells whether it was won.
+    /// Plays the game with this seed; returns true if it is won.
     pub fn play(&self, seed: u64) -> bool {
-        self.play_while(seed, &|| true).expect("nobody stops it")
+        self.play_while(seed, &|| true)
+            .expect("it is never stopped")
     }
 
-    /// As [`play`](Self::play); none once `go_on` says no.
+    /// As [`play`](Self::play); `None` once `go_on` returns false.
     pub fn play_while(&self, seed: u64, go_on: &dyn Fn() -> bool) -> Option<bool> {
         let chance = &mut Chance::new(seed);
-        let board = generate(self.size, self.start, self.first, BoardRule::Any, chance);
-        let board = board.expect("the size was looked at when the solver was made");
+        let board = generate(self.size, self.start, self.first, BoardRule::Any, chance)
+            .expect("`new` checked that the mines fit");
         play(&board, self.start, go_on)
     }
 }
@@ -273,7 +300,7 @@ fn play(board: &MineBoard, start: CellIndex, go_on: &dyn Fn() -> bool) -> Option
             }
         }
         logic.run(|cell| {
-            let clue = board.clue(cell).expect("what is proved safe is safe");
+            let clue = board.clue(cell).expect("deduction is sound");
             position.set(cell, SeenCell::Open(clue));
             clue
         });
@@ -289,7 +316,7 @@ fn play(board: &MineBoard, start: CellIndex, go_on: &dyn Fn() -> bool) -> Option
         if !go_on() {
             return None;
         }
-        openings = match choice.expect("the board itself is a way to lay the mines") {
+        openings = match choice.expect("the board itself is a layout") {
             SolverChoice::Safe(cells) => cells,
             SolverChoice::Guess { cell, .. } => vec![cell],
             SolverChoice::Nothing => return Some(true),

@@ -1,27 +1,27 @@
-//! What is kept of games: which of them count, their figures by kind, and the last ones with their dates.
+//! Statistics of many games: figures by kind of game, and a history with dates.
 
 use super::game::MinesSettings;
 use super::generate::{BoardRule, FirstClick};
 use super::record::{GameSummary, Millis, per_second, points};
 use super::size::Size;
-use crate::helps::Helps;
+use crate::Helps;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How many of the best times are kept.
-pub const BEST_TIMES: usize = 3;
+/// The number of best times kept for each kind.
+pub const MAX_BEST_TIMES: usize = 3;
 
-/// How many of the last games are kept.
-pub const HISTORY: usize = 200;
+/// The number of games kept in the history.
+pub const MAX_HISTORY: usize = 200;
 
-/// Games that can be compared with each other: as large, laid in the same way, played with or without flags.
+/// A class of comparable games: same size, same rules for the board, all with or all without flags.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct GameKind {
     pub size: Size,
     pub rule: BoardRule,
-    /// Whether the first cell is sure to be a zero.
+    /// The first cell is guaranteed to be a zero.
     pub zero: bool,
-    /// Whether flags were put.
+    /// Flags were used.
     pub flags: bool,
 }
 
@@ -41,7 +41,7 @@ impl GameKind {
 pub enum Outcome {
     Won,
     Lost,
-    /// Another game was begun before the end.
+    /// The player started another game before the end.
     Abandoned,
 }
 
@@ -54,7 +54,7 @@ pub struct PlayedGame {
     pub outcome: Outcome,
     pub time: Millis,
     pub three_bv: u64,
-    /// How much of that was opened.
+    /// The opened part of the 3BV.
     pub three_bv_done: u64,
     #[serde(default)]
     pub helps: Helps,
@@ -88,25 +88,25 @@ impl PlayedGame {
     }
 }
 
-/// Figures of all games of a kind that were played without help.
+/// Figures of all games of a kind without help.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KindStatistics {
-    /// Number of games, those given up included.
+    /// The number of games, including abandoned ones.
     pub played: u64,
     pub won: u64,
-    /// The best times, the best first, at most [`BEST_TIMES`].
+    /// The best times in rising order, at most [`MAX_BEST_TIMES`].
     pub best_times: Vec<Millis>,
-    /// Total time of the games that were won.
+    /// Total time of the won games.
     pub time: Millis,
-    /// The best 3BV/s of a game that was won; 0 if none took any time.
+    /// The best 3BV/s of a won game; 0 if none took any time.
     pub best_per_second: f64,
     /// The most points.
     pub points: u64,
 }
 
 impl KindStatistics {
-    /// Mean time of the games that were won; none if there are none.
+    /// Mean time of the won games; `None` if there are none.
     pub fn mean_time(&self) -> Option<Millis> {
         self.time.checked_div(self.won)
     }
@@ -124,36 +124,31 @@ impl KindStatistics {
         }
         let place = self.best_times.partition_point(|&best| best <= game.time);
         self.best_times.insert(place, game.time);
-        self.best_times.truncate(BEST_TIMES);
+        self.best_times.truncate(MAX_BEST_TIMES);
     }
 }
 
-/// The games of each kind, and the last ones.
+/// All statistics, as they are saved.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
     pub kinds: BTreeMap<GameKind, KindStatistics>,
-    /// The last games, the newest last, at most [`HISTORY`]; those that were helped, too.
+    /// The last games, with or without help, the newest last; at most [`MAX_HISTORY`].
     pub history: Vec<PlayedGame>,
 }
 
 impl Statistics {
-    /// Counts a game at its end; one that was helped stands in the history alone.
+    /// Counts a finished game. One with help is added to the history only.
     pub fn add(&mut self, game: PlayedGame) {
         if game.helps.is_empty() {
             self.kinds.entry(game.kind).or_default().add(&game);
         }
         self.history.push(game);
-        self.forget_old();
+        let surplus = self.history.len().saturating_sub(MAX_HISTORY);
+        self.history.drain(..surplus);
     }
 
-    /// Keeps the history as long as it may be.
-    pub fn forget_old(&mut self) {
-        let old = self.history.len().saturating_sub(HISTORY);
-        self.history.drain(..old);
-    }
-
-    /// Whether nothing was ever played.
+    /// True if no game was counted.
     pub fn is_empty(&self) -> bool {
         self.kinds.is_empty() && self.history.is_empty()
     }

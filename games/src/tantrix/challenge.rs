@@ -1,23 +1,22 @@
-//! The challenges of the box: the 28 of Discovery, and the five of the rainbow.
+//! The challenges of the game box: 28 of Discovery, and the five of the rainbow.
 
 use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
 use super::tile::{Back, TantrixColour, TileSet};
 
-/// A puzzle that the box asks for. All can be solved.
+/// A puzzle of the game box. All have solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Challenge {
-    /// Discovery (tantrix.com, rules of the puzzles): a loop of the tiles 1 to N, 3 to 30, in the
-    /// colour of the back of N. Holes are allowed: without, some of them have no solution.
+    /// Discovery (tantrix.com, rules of the puzzles): a loop of the tiles 1 to N, where N is 3 to 30, in the colour of
+    /// the back of N. Holes are allowed, as some have no solution without.
     Discovery(u8),
-    /// A loop of the tiles with this back on a free board, in its colour; those with white backs make
-    /// a blue one.
+    /// A loop on a free board of the tiles with this back, in its colour (blue for white backs).
     Loop(Back),
     /// A pyramid of the tiles with this back, with a line in its colour.
     Pyramid(Back),
 }
 
 impl Challenge {
-    /// All: first the loops of Discovery by number, then the five of the rainbow.
+    /// All challenges: Discovery by number, then the rainbow.
     pub fn all() -> impl Iterator<Item = Challenge> {
         let rainbow = [
             Challenge::Pyramid(Back::Of(TantrixColour::Blue)),
@@ -48,7 +47,7 @@ impl Challenge {
         }
     }
 
-    /// Its word in files; the same in all languages.
+    /// The keyword in files, the same in all languages.
     pub fn id(self) -> String {
         match self {
             Challenge::Discovery(last) => format!("discovery-{last}"),
@@ -57,7 +56,6 @@ impl Challenge {
         }
     }
 
-    /// The challenge with this word.
     pub fn from_id(id: &str) -> Option<Challenge> {
         Challenge::all().find(|challenge| challenge.id() == id)
     }

@@ -1,36 +1,34 @@
-//! Boards that are drawn, place by place.
+//! Boards of any form, drawn place by place.
 
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use std::fmt;
 use std::str::FromStr;
 
-/// Some of the places of a grid of [`DrawnArea::SIDE`] columns and rows, odd rows shifted right.
+/// A set of places in a grid of [`DrawnArea::SIDE`] columns and rows, with odd rows shifted right.
 ///
-/// As text `#` is a place and `.` none, a line for each row.
+/// The text form has one line per row, `#` for a place and `.` for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct DrawnArea([u16; DrawnArea::SIDE]);
 
-/// Why a text is no drawing, and where.
 pub type DrawnAreaError = TextFileError<DrawnAreaErrorKind>;
 
-/// Why a text is no drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrawnAreaErrorKind {
-    /// This character is neither a place nor none.
+    /// A character other than `#` and `.`.
     Character(char),
-    /// There is a place beyond the last column.
+    /// A place beyond the last column.
     TooWide,
-    /// There is a place below the last row.
+    /// A place below the last row.
     TooHigh,
-    /// There is no place at all.
+    /// No place at all.
     Empty,
 }
 
 impl DrawnArea {
-    /// The most columns, and the most rows.
+    /// The maximum number of columns, and of rows.
     pub const SIDE: usize = 16;
 
-    /// All places of a grid, as far as there is room.
+    /// All places of a grid, cut to the maximum size.
     pub fn grid(columns: usize, rows: usize) -> DrawnArea {
         let mut area = DrawnArea::default();
         for row in 0..rows.min(DrawnArea::SIDE) {
@@ -41,12 +39,11 @@ impl DrawnArea {
         area
     }
 
-    /// Whether there is a place.
     pub fn has(self, column: usize, row: usize) -> bool {
         column < DrawnArea::SIDE && self.0.get(row).is_some_and(|row| row >> column & 1 == 1)
     }
 
-    /// Draws a place, or takes it away; beyond the last column and row nothing is drawn.
+    /// Adds or removes a place; no effect beyond the maximum size.
     pub fn set(&mut self, column: usize, row: usize, place: bool) {
         if let Some(row) = self.0.get_mut(row)
             && column < DrawnArea::SIDE
@@ -55,31 +52,30 @@ impl DrawnArea {
         }
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub fn len(self) -> usize {
         self.0.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The places as columns and rows, as one reads.
+    /// The places as column and row, in reading order.
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
-        let row = |row| (0..DrawnArea::SIDE).map(move |column| (column, row));
-        let all = (0..DrawnArea::SIDE).flat_map(row);
-        all.filter(move |&(column, row)| self.has(column, row))
+        (0..DrawnArea::SIDE)
+            .flat_map(|row| (0..DrawnArea::SIDE).map(move |column| (column, row)))
+            .filter(move |&(column, row)| self.has(column, row))
     }
 
-    /// How many columns and rows it takes from the first of all on.
+    /// The number of columns and rows up to the last place.
     pub fn extent(self) -> (usize, usize) {
         let columns = self.places().map(|(column, _)| column + 1).max();
         let rows = self.places().map(|(_, row)| row + 1).max();
         (columns.unwrap_or(0), rows.unwrap_or(0))
     }
 
-    /// The lines of the text, without their ends.
+    /// The lines of the text form, without line ends.
     pub fn lines(self) -> Vec<String> {
         let (columns, rows) = self.extent();
         let sign = |column, row| if self.has(column, row) { '#' } else { '.' };
@@ -96,7 +92,7 @@ impl fmt::Display for DrawnArea {
     }
 }
 
-/// Reads the text; blanks at the ends of lines do not matter.
+/// Reads the text form; trailing blanks in lines are ignored.
 impl FromStr for DrawnArea {
     type Err = DrawnAreaError;
 
@@ -119,10 +115,10 @@ impl FromStr for DrawnArea {
                 }
             }
         }
-        match area.is_empty() {
-            true => Err(DrawnAreaError::new(1, 1, DrawnAreaErrorKind::Empty)),
-            false => Ok(area),
+        if area.is_empty() {
+            return Err(DrawnAreaError::new(1, 1, DrawnAreaErrorKind::Empty));
         }
+        Ok(area)
     }
 }
 
@@ -148,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_none_is_refused_with_its_place() {
+    fn bad_drawings_are_refused_with_their_position() {
         let wide = format!("#\n{}#", ".".repeat(DrawnArea::SIDE));
         let high = format!("#\n{}.#", "\n".repeat(DrawnArea::SIDE - 1));
         for (text, line, column, kind) in [

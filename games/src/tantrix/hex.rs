@@ -1,22 +1,22 @@
-//! Hexagons on a point, in axial coordinates (Amit Patel, redblobgames.com/grids/hexagons).
+//! Cells of a hexagonal grid with a corner at the top, in axial coordinates (Amit Patel,
+//! redblobgames.com/grids/hexagons).
 
 use super::puzzle::Area;
 use serde::{Deserialize, Serialize};
 
-/// A hexagon: `q` grows to the east, `r` to the south-east.
+/// A cell: `q` grows to the east, `r` to the south-east. Ordered in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Hex {
-    /// The row. It comes first, so that hexagons are sorted as one reads.
+    /// The row. The first field, because it comes first in the order.
     pub r: i16,
-    /// The axis to the east.
+    /// The coordinate to the east.
     pub q: i16,
 }
 
 impl Hex {
-    /// Where the axes begin.
     pub const ORIGIN: Hex = Hex { r: 0, q: 0 };
 
-    /// The neighbour beyond a face, 0 north-east and on clockwise.
+    /// The neighbour beyond a face; faces are numbered clockwise from 0, the north-east one.
     pub fn neighbour(self, face: u8) -> Hex {
         let (q, r) = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)][usize::from(face % 6)];
         Hex {
@@ -25,7 +25,7 @@ impl Hex {
         }
     }
 
-    /// How many steps lead to another hexagon.
+    /// The number of steps to another cell.
     pub fn distance(self, other: Hex) -> usize {
         let (q, r) = (self.q - other.q, self.r - other.r);
         (usize::from(q.unsigned_abs())
@@ -34,16 +34,16 @@ impl Hex {
             / 2
     }
 
-    /// The hexagon after a sixth of a turn clockwise around the origin.
+    /// The cell after a sixth of a turn clockwise around the origin.
     pub fn turned(self) -> Hex {
-        // The east (1, 0) comes to the south-east (0, 1), that to the south-west (-1, 1).
+        // East (1, 0) goes to south-east (0, 1), and that to south-west (-1, 1).
         Hex {
             r: self.q + self.r,
             q: -self.r,
         }
     }
 
-    /// The hexagon that an area calls so.
+    /// The cell with this column and row of an area.
     pub fn at(area: Area, column: usize, row: usize) -> Hex {
         let (column, row) = (column as i16, row as i16);
         let q = match area {
@@ -53,7 +53,7 @@ impl Hex {
         Hex { r: row, q }
     }
 
-    /// Column and row in an area; they can be below 0.
+    /// Column and row in an area; negative beyond its left and upper edges.
     pub fn place(self, area: Area) -> (i16, i16) {
         let column = match area {
             Area::Pyramid { .. } => self.q + self.r,
@@ -63,7 +63,7 @@ impl Hex {
     }
 }
 
-/// The hexagons moved so that the first row and the first column of a free board have one.
+/// Moves cells of a free board together so that the first row and the first column each contain one.
 pub fn normalised(hexes: &mut [Hex]) {
     let top = hexes.iter().map(|hex| hex.r).min().unwrap_or(0);
     for hex in &mut *hexes {

@@ -1,5 +1,7 @@
-//! How far a position is: which rules it keeps, breaks, or does not keep yet. Another look at the rules
-//! than [`verify`](super::verify()), hexagon by hexagon; a test compares both.
+//! Checks a position during play, rule by rule, and collects what the board shows: clashes, holes, the longest line.
+//!
+//! [`verify`](super::verify()) gives only the first violation of a complete solution, from an independent implementation
+//! of the rules; a test compares both.
 
 use super::hex::Hex;
 use super::position::TantrixPosition;
@@ -9,73 +11,72 @@ use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleRule {
-    /// All tiles lie on the board.
+    /// All tiles are on the board.
     Tiles,
     /// (a) The golden rule.
     Golden,
-    /// (b) No empty place touches three tiles, and tiles lie in one group.
+    /// (b) No empty place touches three tiles, and the tiles form one group.
     Holes,
     /// (b) No empty place is enclosed.
     Enclosed,
     /// (c) and (f) A line goes through all tiles.
     Line,
-    /// (d) It is closed.
+    /// (d) The line is closed.
     Closed,
 }
 
-/// Whether a rule is kept.
+/// The state of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuleStatus {
-    /// It is.
+    /// Kept.
     Yes,
-    /// Not yet; further tiles may mend it.
+    /// Not kept yet; further tiles may mend it.
     NotYet,
-    /// It is broken: some tile must lie otherwise.
+    /// Broken: some tile must be moved.
     No,
 }
 
-/// The state of a position, rule by rule.
+/// The result of [`inspect`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionReport {
     /// The rules of the puzzle, in the order of the paper.
     pub rules: Vec<(PuzzleRule, RuleStatus)>,
-    /// Where faces of different colours touch: a place and its face 0, 1 or 2, so that each contact is
-    /// there once. Empty where the golden rule does not hold.
+    /// The contacts of faces with different colours: a cell and its face 0, 1 or 2, so that each contact is listed once.
+    /// Empty if the puzzle has no golden rule.
     pub clashes: Vec<(Hex, u8)>,
-    /// The empty places that must not stay so.
+    /// The empty cells that are holes.
     pub holes: Vec<Hex>,
-    /// The tiles that lie apart from the largest group, where a line has to go through all.
+    /// The cells of tiles outside the largest group. Empty if the puzzle asks for no line.
     pub apart: Vec<Hex>,
-    /// The longest line in a colour that it may have, if one is asked for.
+    /// The longest line in a possible colour, if the puzzle asks for a line.
     pub line: Option<LineThread>,
 }
 
-/// A line, as long as it goes on without a break.
+/// A connected line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineThread {
     pub colour: TantrixColour,
-    /// The places that it goes through, as one reads.
+    /// The cells that it crosses.
     pub places: BTreeSet<Hex>,
-    /// Whether it is a loop.
+    /// True for a loop.
     pub closed: bool,
 }
 
 impl PositionReport {
-    /// Whether the position is a solution.
+    /// True if the position is a solution.
     pub fn solved(&self) -> bool {
         self.rules.iter().all(|(_, kept)| *kept == RuleStatus::Yes)
     }
 }
 
-/// Looks at a position.
+/// Checks a position.
 pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
-    let laid = position.tiles();
-    let fits = |(hex, lying): (Hex, super::position::LyingTile)| {
-        puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile)
-    };
-    let all = laid == puzzle.tiles;
-    let fits_all = position.iter().all(fits) && lie_as_fixed(puzzle, position);
-    // What is wrong now stays so once no tile is left to lay.
+    let all = position.tiles() == puzzle.tiles;
+    let fits_all = position
+        .iter()
+        .all(|(hex, lying)| puzzle.area.has(hex) && puzzle.tiles.contains(lying.tile))
+        && lie_as_fixed(puzzle, position);
+    // The status of a rule that further tiles could mend: broken once no tile is left.
     let open = if all {
         RuleStatus::No
     } else {
@@ -84,9 +85,10 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
     let or = |fine: bool, otherwise: RuleStatus| if fine { RuleStatus::Yes } else { otherwise };
     let mut rules = vec![(
         PuzzleRule::Tiles,
-        match fits_all {
-            true => or(all, RuleStatus::NotYet),
-            false => RuleStatus::No,
+        if fits_all {
+            or(all, RuleStatus::NotYet)
+        } else {
+            RuleStatus::No
         },
     )];
     let mut clashes = Vec::new();
@@ -119,7 +121,7 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
         });
         let through = match (reaches, closed) {
             (true, _) => RuleStatus::Yes,
-            // A loop can take up no further tile.
+            // A loop cannot be extended.
             (false, true) => RuleStatus::No,
             (false, false) => open,
         };
@@ -137,7 +139,7 @@ pub fn inspect(puzzle: &Puzzle, position: &TantrixPosition) -> PositionReport {
     }
 }
 
-/// Whether those of the fixed tiles that lie do so as they are fixed.
+/// True if the fixed tiles that are on the board are in their places; on a free board all may be moved together.
 fn lie_as_fixed(puzzle: &Puzzle, position: &TantrixPosition) -> bool {
     let fixed = TantrixPosition::new(puzzle.area, &puzzle.fixed);
     let places: Vec<(Hex, Hex, bool)> = fixed
@@ -156,7 +158,7 @@ fn lie_as_fixed(puzzle: &Puzzle, position: &TantrixPosition) -> bool {
     places.iter().all(moved)
 }
 
-/// The colour that is shown by a face of what lies there.
+/// The colour of a face of the tile in a cell.
 fn shown(position: &TantrixPosition, hex: Hex, face: u8) -> Option<TantrixColour> {
     let lying = position.at(hex)?;
     Some(tile(lying.tile)?.face(lying.turn, face))
@@ -173,7 +175,7 @@ fn clashes(position: &TantrixPosition) -> Vec<(Hex, u8)> {
     contacts.filter(clash).collect()
 }
 
-/// The empty places beside tiles.
+/// The empty cells next to tiles.
 fn beside(position: &TantrixPosition) -> BTreeSet<Hex> {
     let around = position
         .iter()
@@ -200,7 +202,7 @@ fn one_group(position: &TantrixPosition) -> bool {
     group.len() == position.iter().count()
 }
 
-/// The places of the tiles that are not joined to the largest group; of equal groups to the first, as one reads.
+/// The cells of all tiles outside the largest group (on ties, the first in reading order).
 fn apart(position: &TantrixPosition) -> Vec<Hex> {
     let mut groups: Vec<BTreeSet<Hex>> = Vec::new();
     for (hex, _) in position.iter() {
@@ -210,23 +212,26 @@ fn apart(position: &TantrixPosition) -> Vec<Hex> {
             }));
         }
     }
-    let most = groups.iter().map(BTreeSet::len).max();
-    let largest = groups.iter().position(|group| Some(group.len()) == most);
-    let others = groups
+    let max_size = groups.iter().map(BTreeSet::len).max();
+    let largest = groups
+        .iter()
+        .position(|group| Some(group.len()) == max_size);
+    groups
         .into_iter()
         .enumerate()
-        .filter(|(at, _)| Some(*at) != largest);
-    others.flat_map(|(_, group)| group).collect()
+        .filter(|(at, _)| Some(*at) != largest)
+        .flat_map(|(_, group)| group)
+        .collect()
 }
 
-/// The empty places beside tiles from which no way over empty places leads out.
+/// The empty cells from which no path over empty cells leads out.
 fn enclosed(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     let Some((any, _)) = position.iter().next() else {
         return Vec::new();
     };
-    // No way out need be farther from a tile than the tiles are from each other.
-    let far = position.iter().map(|(hex, _)| hex.distance(any)).max();
-    let far = far.unwrap_or(0) + 2;
+    // Cells at this distance are outside of all tiles.
+    let farthest = position.iter().map(|(hex, _)| hex.distance(any)).max();
+    let far = farthest.unwrap_or(0) + 2;
     let is_out = |hex: Hex| !area.has(hex) || hex.distance(any) >= far;
     let mut enclosed = Vec::new();
     let mut known: BTreeSet<Hex> = BTreeSet::new();
@@ -247,8 +252,7 @@ fn enclosed(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     enclosed
 }
 
-/// The longest line in one of the colours that are asked for; of equal ones a loop if one is asked
-/// for, or else the first.
+/// The longest line in a colour that the puzzle allows; on ties a loop if the puzzle asks for one, else the first.
 fn longest(
     puzzle: &Puzzle,
     colour: LineColour,
@@ -287,7 +291,7 @@ fn longest(
     longest
 }
 
-/// The line of a colour through a place.
+/// The line of a colour through a cell.
 fn thread(position: &TantrixPosition, from: Hex, colour: TantrixColour) -> LineThread {
     let link = |hex: Hex, face: u8| {
         let next = hex.neighbour(face);
@@ -304,14 +308,14 @@ fn thread(position: &TantrixPosition, from: Hex, colour: TantrixColour) -> LineT
     }
 }
 
-/// All places that are reached from the first, face by face.
+/// All cells reachable from the first, where `next` gives the cell reached through a face.
 fn spread(first: Hex, next: impl Fn(Hex, u8) -> Option<Hex>) -> BTreeSet<Hex> {
     let mut reached = BTreeSet::from([first]);
-    let mut rest = vec![first];
-    while let Some(hex) = rest.pop() {
+    let mut todo = vec![first];
+    while let Some(hex) = todo.pop() {
         for hex in (0..6).filter_map(|face| next(hex, face)) {
             if reached.insert(hex) {
-                rest.push(hex);
+                todo.push(hex);
             }
         }
     }

@@ -1,8 +1,10 @@
-//! Tantrix, without a screen: the 56 tiles, the paper's four puzzles, and their solutions.
+//! Tantrix: the 56 tiles, the paper's four kinds of puzzles, and their solutions.
 //!
-//! Stands alone. [`Puzzle`] says what is asked, [`solve`] and [`count`] find answers, [`verify`] checks
-//! them by the rules alone, [`draw`] shows them, [`read`] takes them from files. A player has a
-//! [`TantrixPosition`]: [`inspect`] says how far it is, [`complete`] goes on from it.
+//! [`Puzzle`] states a task; [`solve`] and [`count`] search for its solutions, [`verify`] checks a solution, [`draw`]
+//! draws it, [`read`] reads solutions from files. A player's [`TantrixPosition`] is checked rule by rule by [`inspect`]
+//! and completed by [`complete`].
+//!
+//! "Reading order" of cells is row by row from the top, left to right.
 
 mod challenge;
 pub mod draw;

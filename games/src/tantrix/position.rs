@@ -1,4 +1,4 @@
-//! Tiles on a board while one plays: not all perhaps, and nothing is said about rules.
+//! The tiles on the board during play. Tiles may be missing, and rules may be broken.
 
 use super::drawn::DrawnArea;
 use super::hex::{Hex, normalised};
@@ -8,22 +8,22 @@ use super::tile::{TileSet, tile};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A tile as it lies.
+/// A tile with its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct LyingTile {
-    /// Its number.
+    /// The number of the tile.
     pub tile: u8,
     /// Sixths of a turn clockwise, 0 to 5.
     pub turn: u8,
 }
 
-/// Tiles by place: each tile once, one at a place.
+/// Tiles by cell. Each tile occurs at most once.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<(Hex, LyingTile)>", into = "Vec<(Hex, LyingTile)>")]
 pub struct TantrixPosition(BTreeMap<Hex, LyingTile>);
 
 impl TantrixPosition {
-    /// The tiles of a list; of what lies twice, or on something else, only the first.
+    /// The position of a list of tiles. A tile that occurs again, or whose cell is taken, is ignored.
     pub fn new(area: Area, list: &[Placed]) -> TantrixPosition {
         let mut position = TantrixPosition::default();
         for one in list {
@@ -47,29 +47,28 @@ impl TantrixPosition {
         self.0.get(&hex).copied()
     }
 
-    /// Where a tile lies.
+    /// The cell of a tile.
     pub fn place(&self, tile: u8) -> Option<Hex> {
-        let mut all = self.iter();
-        all.find(|(_, lying)| lying.tile == tile)
+        self.iter()
+            .find(|(_, lying)| lying.tile == tile)
             .map(|(hex, _)| hex)
     }
 
-    /// All tiles with their places, as one reads.
+    /// All tiles with their cells, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Hex, LyingTile)> + '_ {
         self.0.iter().map(|(hex, lying)| (*hex, *lying))
     }
 
-    /// Which tiles lie.
+    /// The set of tiles on the board.
     pub fn tiles(&self) -> TileSet {
         self.0.values().map(|lying| lying.tile).collect()
     }
 
-    /// Whether nothing lies.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Lays a tile, which is taken from wherever it lay; gives what lay there before.
+    /// Lays a tile, removing it from its previous cell. Returns the tile that was in the new cell.
     pub fn lay(&mut self, hex: Hex, lying: LyingTile) -> Option<LyingTile> {
         if let Some(before) = self.place(lying.tile) {
             self.0.remove(&before);
@@ -77,19 +76,19 @@ impl TantrixPosition {
         self.0.insert(hex, lying)
     }
 
-    /// Takes up what lies there.
+    /// Removes the tile in a cell.
     pub fn take(&mut self, hex: Hex) -> Option<LyingTile> {
         self.0.remove(&hex)
     }
 
-    /// The tiles as a list for searches and files; on a free board moved to the first row and column.
-    /// On any other board what lies beside it is left out.
+    /// The tiles as a list for searches and files. On a free board they are moved to the first row and column; on others,
+    /// tiles beyond the left and upper edges are left out.
     pub fn list(&self, area: Area) -> Vec<Placed> {
         let mut hexes: Vec<Hex> = self.0.keys().copied().collect();
         if area == Area::Free {
             normalised(&mut hexes);
         }
-        let placed = hexes
+        hexes
             .into_iter()
             .zip(self.0.values())
             .filter_map(|(hex, lying)| {
@@ -100,11 +99,11 @@ impl TantrixPosition {
                     row: row.try_into().ok()?,
                     turn: lying.turn,
                 })
-            });
-        placed.collect()
+            })
+            .collect()
     }
 
-    /// A solution, moved on a free board so that a tile lies in it where it lies here.
+    /// The position of a solution; on a free board moved so that the first tile of this position keeps its cell.
     pub fn completed(&self, area: Area, solution: &Solution) -> TantrixPosition {
         let whole = TantrixPosition::new(area, solution.placed());
         let here = self.iter().next();
@@ -117,7 +116,7 @@ impl TantrixPosition {
         }
     }
 
-    /// All tiles moved along the axes.
+    /// The position with all tiles moved along the axes.
     pub fn moved(&self, q: i16, r: i16) -> TantrixPosition {
         let moved = self.iter().map(|(hex, lying)| {
             let hex = Hex {
@@ -131,7 +130,7 @@ impl TantrixPosition {
 }
 
 impl Area {
-    /// Whether a place is one of the board.
+    /// True if the cell is on the board.
     pub fn has(self, hex: Hex) -> bool {
         let (column, row) = hex.place(self);
         let within = |n: i16, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
@@ -144,7 +143,7 @@ impl Area {
         }
     }
 
-    /// All places, as one reads; none if there is no end of them.
+    /// All cells of the board in reading order; empty for a free board.
     pub fn all(self) -> Vec<Hex> {
         let (columns, rows) = match self {
             Area::Pyramid { rows } => (rows, rows),
@@ -152,9 +151,10 @@ impl Area {
             Area::Drawn(_) => (DrawnArea::SIDE, DrawnArea::SIDE),
             Area::Free => (0, 0),
         };
-        let row = |row| (0..columns).map(move |column| Hex::at(self, column, row));
-        let all = (0..rows).flat_map(row);
-        all.filter(|hex| self.has(*hex)).collect()
+        (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| Hex::at(self, column, row)))
+            .filter(|hex| self.has(*hex))
+            .collect()
     }
 }
 
@@ -164,17 +164,16 @@ impl From<TantrixPosition> for Vec<(Hex, LyingTile)> {
     }
 }
 
-/// The furthest place from the middle that is read, in cells along an axis.
-const FAR: u16 = 1000;
+/// The maximum coordinate, positive or negative, that is read from files.
+const MAX_COORDINATE: u16 = 1000;
 
-/// What a file says, as far as it can lie: no tile that there is not, none turned by more than there are faces, none on
-/// another, none far away.
+/// Reads the saved form. Ignores tiles with an invalid number or turn, in a taken cell, or far away.
 impl From<Vec<(Hex, LyingTile)>> for TantrixPosition {
     fn from(list: Vec<(Hex, LyingTile)>) -> TantrixPosition {
         let mut position = TantrixPosition::default();
         for (hex, lying) in list {
             let known = tile(lying.tile).is_some() && lying.turn < 6;
-            let near = hex.q.unsigned_abs().max(hex.r.unsigned_abs()) <= FAR;
+            let near = hex.q.unsigned_abs().max(hex.r.unsigned_abs()) <= MAX_COORDINATE;
             if known && near && position.at(hex).is_none() {
                 position.lay(hex, lying);
             }

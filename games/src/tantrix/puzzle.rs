@@ -1,17 +1,17 @@
-//! What is asked: which tiles, where, and under which rules.
+//! Puzzles: which tiles to lay, where, and by which rules.
 
 use super::drawn::DrawnArea;
 use super::solution::Placed;
 use super::tile::{Back, Bend, TantrixColour, TileSet};
 use super::verify::Violation;
 
-/// A puzzle. The four of the paper are made by [`Puzzle::domino`], [`Puzzle::rainbow`],
-/// [`Puzzle::board`] and [`Puzzle::tantrix`]; all tiles must lie, each once, turned at will.
+/// A puzzle. The paper's four kinds are [`Puzzle::domino`], [`Puzzle::rainbow`], [`Puzzle::board`] and
+/// [`Puzzle::tantrix`]. Every tile must be laid once, with any turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     /// The tiles to lay.
     pub tiles: TileSet,
-    /// Where they may lie.
+    /// The board.
     pub area: Area,
     /// Condition (a), the golden rule: wherever tiles touch, the faces have the same colour.
     pub golden: bool,
@@ -19,32 +19,32 @@ pub struct Puzzle {
     pub holes: Holes,
     /// Condition (c), with (d) and (f).
     pub line: Option<LineCondition>,
-    /// Tiles that lie already; on a free board elsewhere perhaps, but so to each other.
+    /// Tiles that are laid already. On a free board they may be moved together.
     pub fixed: Vec<Placed>,
 }
 
-/// Where tiles may lie.
+/// The board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
-    /// A pyramid with rows of 1, 2, 3 … cells, its point above.
+    /// A pyramid with rows of 1, 2, 3 … cells from the top.
     Pyramid { rows: usize },
     /// A grid; odd rows, counting from 0, are shifted right by half a cell.
     Grid { columns: usize, rows: usize },
     /// Some of the places of a grid.
     Drawn(DrawnArea),
-    /// Anywhere: solutions are the same if one is the other moved. Rows are shifted as on a grid.
+    /// An unbounded board, with rows shifted as on a grid. Solutions that differ by a movement are the same.
     Free,
 }
 
-/// Condition (b): which empty places may not be.
+/// Condition (b): the empty places that are forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holes {
-    /// The paper's rule: no empty place of the board touches three tiles or more, and tiles lie in one
-    /// group. Places beyond a grid, or not drawn, are none of the board.
+    /// The paper's rule: no empty place of the board touches three tiles or more, and the tiles form one group. (Places
+    /// beyond a grid, or not drawn, are not on the board.)
     None,
-    /// From every empty place a way over empty places leads out of the board.
+    /// From every empty place a path over empty places leads out of the board.
     NoneEnclosed,
-    /// All may be.
+    /// No empty place is forbidden.
     Allowed,
 }
 
@@ -52,19 +52,19 @@ pub enum Holes {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LineCondition {
     pub colour: LineColour,
-    /// Condition (d): it is a loop; otherwise it may be open or a loop.
+    /// Condition (d): the line must be a loop. Otherwise it may be open or a loop.
     pub closed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineColour {
     Any,
-    /// Condition (f): that of the back of the tile with the highest number.
+    /// Condition (f): the colour of the back of the tile with the highest number.
     Back,
     Of(TantrixColour),
 }
 
-/// Why a puzzle has no solution, or is no puzzle, known without a search.
+/// A reason, found without a search, why a puzzle has no solution or is not a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {
     /// There are no tiles.
@@ -73,32 +73,25 @@ pub enum Impossible {
     TooManyTiles { tiles: usize, places: usize },
     /// No pyramid has this number of cells.
     NoPyramid(usize),
-    /// The back that gives the line its colour is white: that of this tile, the one with the highest
-    /// number.
+    /// The back that gives the line its colour is white: that of this tile, the one with the highest number.
     WhiteBack(u8),
-    /// A tile lacks the colour of the line.
-    ColourMissing {
-        /// The colour of the line.
-        colour: TantrixColour,
-        /// The first tile that lacks it.
-        tile: u8,
-    },
+    /// This tile lacks the colour of the line.
+    ColourMissing { colour: TantrixColour, tile: u8 },
     /// No colour is on all tiles.
     NoCommonColour,
-    /// A loop has at least three tiles.
+    /// There are fewer than the three tiles that a loop needs.
     LoopTooShort(usize),
-    /// The colour has an odd number of curves of 60°: all else turns by multiples of 120°, so that a
-    /// loop never comes around.
+    /// The number of 60° curves in the colour of the line is odd. All other tiles turn by multiples of 120°, so that a
+    /// loop cannot close.
     OddCurves {
-        /// The colour of the line.
         colour: TantrixColour,
         curves: usize,
     },
-    /// Even if it always turns the same way, a loop of this colour does not come around.
+    /// A loop of this colour cannot close even if it always turns the same way.
     TooStraight(TantrixColour),
-    /// On a free board without a line there is no end of solutions.
+    /// On a free board without a line there are infinitely many solutions.
     Endless,
-    /// What lies already breaks a rule.
+    /// The laid tiles break a rule.
     Laid(Violation),
 }
 
@@ -132,7 +125,7 @@ impl Puzzle {
         })
     }
 
-    /// Tantrix board building: the golden rule on a grid, groups may lie apart.
+    /// Tantrix board building: the golden rule on a grid, in any number of groups.
     pub fn board(tiles: TileSet, columns: usize, rows: usize) -> Puzzle {
         Puzzle {
             tiles,
@@ -144,8 +137,7 @@ impl Puzzle {
         }
     }
 
-    /// The Tantrix puzzle with the paper's conditions (a), (b), (c); with (d) and (f) if it is the
-    /// original one.
+    /// The Tantrix puzzle with the paper's conditions (a), (b), (c); the `original` one also with (d) and (f).
     pub fn tantrix(tiles: TileSet, area: Area, original: bool) -> Puzzle {
         Puzzle {
             tiles,
@@ -164,8 +156,8 @@ impl Puzzle {
         }
     }
 
-    /// The longest line in a colour that there can be, or the longest loop: through all tiles that have it, on a free
-    /// board, holes allowed.
+    /// The longest possible line in a colour, or the longest loop: through all tiles with that colour, on a free board
+    /// with holes allowed.
     pub fn longest(colour: TantrixColour, closed: bool) -> Puzzle {
         Puzzle {
             holes: Holes::Allowed,
@@ -177,16 +169,16 @@ impl Puzzle {
         }
     }
 
-    /// Whether a tile lies already, and is not to be moved.
+    /// True if the tile is fixed.
     pub fn is_fixed(&self, tile: u8) -> bool {
         self.fixed.iter().any(|fixed| fixed.tile == tile)
     }
 
-    /// The colours that the line through all tiles can have, in the order of their letters; none if
-    /// no line is asked for.
+    /// The possible colours of the line through all tiles, in the order of their letters; none if the puzzle asks for no
+    /// line.
     ///
     /// # Errors
-    /// Why there is no solution, if that is known without a search.
+    /// The reason if there is certainly no solution.
     pub fn line_colours(&self) -> Result<Vec<TantrixColour>, Impossible> {
         let tiles = self.tiles.len();
         let Some(last) = self.tiles.tiles().next_back() else {
@@ -225,7 +217,7 @@ impl Puzzle {
         }
     }
 
-    /// What forbids a line of this colour.
+    /// The reason why there is no line of this colour, if one is found.
     pub(super) fn obstacle(&self, colour: TantrixColour, closed: bool) -> Option<Impossible> {
         let lacking = self.tiles.tiles().find(|tile| tile.missing() == colour);
         if let Some(tile) = lacking {
@@ -247,13 +239,13 @@ impl Puzzle {
         if curves % 2 == 1 {
             return Some(Impossible::OddCurves { colour, curves });
         }
-        // A loop turns by 360° in all, a corner by 120°, a curve by 60°.
+        // A loop turns by 360° in all; a corner turns by 120°, a curve by 60°.
         (2 * corners + curves < 6).then_some(Impossible::TooStraight(colour))
     }
 }
 
 impl Area {
-    /// How many places there are; `None` if there is no end of them.
+    /// The number of places; `None` for a free board.
     pub fn places(self) -> Option<usize> {
         match self {
             Area::Pyramid { rows } => Some(rows * (rows + 1) / 2),
@@ -263,7 +255,7 @@ impl Area {
         }
     }
 
-    /// How far right the first place of a row begins, in halves of a cell.
+    /// The indentation of a row, in halves of a cell.
     pub fn indent(self, row: usize) -> usize {
         match self {
             Area::Pyramid { rows } => rows.saturating_sub(row + 1),
@@ -301,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_said_with_its_reason() {
+    fn impossible_puzzles_are_refused_with_the_reason() {
         let tiles = TileSet::up_to(5);
         let board = Puzzle::board(tiles, 2, 2).line_colours();
         assert_eq!(

@@ -1,13 +1,13 @@
-//! A solution, and its forms for files: RON and JSON.
+//! Solutions, and files of them: one per line, in JSON or RON, with an optional summary that states the puzzle.
 
 use super::drawn::DrawnArea;
 use super::puzzle::{Area, Holes, LineColour, LineCondition, Puzzle};
 use super::tile::{TantrixColour, TileSet};
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Where a tile lies, and how.
+/// A tile with its place and turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
@@ -17,15 +17,14 @@ pub struct Placed {
     pub column: u16,
     /// The row, from 0.
     pub row: u16,
-    /// Sixths of a turn clockwise, 0 to 5, from the table's word read from the north-east face.
+    /// Sixths of a turn clockwise, 0 to 5; the table of tiles starts at the north-east face.
     pub turn: u8,
 }
 
-/// Tiles as they lie, sorted as one reads: by row, then column.
+/// The placed tiles in reading order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Solution(Vec<Placed>);
 
-/// Where a text turns out to hold no solutions.
 pub type SolutionFileError = TextFileError<()>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,20 +33,20 @@ pub enum SolutionFormat {
     Ron,
 }
 
-/// The last line of a file: how many solutions.
+/// The last line of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SolutionSummary {
-    /// How many, in decimal digits.
+    /// The number of solutions, in decimal digits.
     pub count: String,
-    /// Whether these are all that there are: neither was the search stopped, nor a limit reached.
+    /// True if these are all solutions: the search was not stopped, and no limit was reached.
     pub complete: bool,
-    /// The puzzle that they solve; a file need not name it.
+    /// The puzzle; optional in files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleRecord>,
 }
 
-/// A puzzle as it stands in a file.
+/// The saved form of a [`Puzzle`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleRecord {
@@ -56,9 +55,9 @@ pub struct PuzzleRecord {
     pub area: AreaRecord,
     pub golden: bool,
     pub holes: HolesRecord,
-    /// The line through all tiles, if one is asked for.
+    /// The condition for a line through all tiles.
     pub line: Option<LineRecord>,
-    /// The tiles that lie already.
+    /// Fixed tiles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fixed: Vec<Placed>,
 }
@@ -96,8 +95,8 @@ pub struct LineRecord {
     pub closed: bool,
 }
 
-/// The longest side of a board in a file.
-const MOST_SIDE: u16 = 64;
+/// The maximum side of a board in a file.
+const MAX_SIDE: u16 = 64;
 
 impl From<&Puzzle> for PuzzleRecord {
     fn from(puzzle: &Puzzle) -> PuzzleRecord {
@@ -136,10 +135,10 @@ impl From<&Puzzle> for PuzzleRecord {
 }
 
 impl PuzzleRecord {
-    /// The puzzle; none if there are no such tiles, no such board or no such colour.
+    /// The puzzle; `None` if the tiles, the board or the colour are invalid.
     pub fn puzzle(&self) -> Option<Puzzle> {
         let tiles: TileSet = self.tiles.iter().copied().collect();
-        let side = |side: u16| (1..=MOST_SIDE).contains(&side).then_some(usize::from(side));
+        let side = |side: u16| (1..=MAX_SIDE).contains(&side).then_some(usize::from(side));
         let colour = |word: &str| match word {
             "any" => Some(LineColour::Any),
             "back" => Some(LineColour::Back),
@@ -184,28 +183,28 @@ impl PuzzleRecord {
     }
 }
 
-/// What stands in a file.
+/// The content of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SolutionFile {
-    /// Each with its line, from 1.
+    /// The solutions, each with its line number, from 1.
     pub solutions: Vec<(usize, Solution)>,
-    /// What they solve, if the file says it.
+    /// The puzzle, if the file states it.
     pub puzzle: Option<Puzzle>,
 }
 
 impl Solution {
-    /// The tiles in the order in which one reads.
+    /// Sorts the tiles into reading order.
     pub fn new(mut placed: Vec<Placed>) -> Solution {
         placed.sort_unstable_by_key(|p| (p.row, p.column, p.tile, p.turn));
         Solution(placed)
     }
 
-    /// The tiles, as one reads.
+    /// The tiles in reading order.
     pub fn placed(&self) -> &[Placed] {
         &self.0
     }
 
-    /// The places of an area that no tile takes, as column and row; none on a free board, which has no end.
+    /// The empty places of an area, as column and row; none on a free board.
     pub fn empty(&self, area: Area) -> impl Iterator<Item = (usize, usize)> {
         let taken: BTreeSet<(usize, usize)> = self
             .0
@@ -241,11 +240,11 @@ fn written(value: &impl Serialize, form: SolutionFormat) -> String {
     }
 }
 
-/// Reads what was written: a solution a line; the line that counts them tells the puzzle, empty lines are passed
-/// over. Whether it is JSON or RON is seen from each line.
+/// Reads a file: one solution per line, and summaries that state the puzzle. Empty lines are ignored. Each line may be
+/// JSON or RON.
 ///
 /// # Errors
-/// Where the text is neither.
+/// The position of the first error.
 pub fn read(text: &str) -> Result<SolutionFile, SolutionFileError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut file = SolutionFile::default();
@@ -255,7 +254,7 @@ pub fn read(text: &str) -> Result<SolutionFile, SolutionFileError> {
             continue;
         }
         let failed = |column: usize| SolutionFileError::new(number, column.max(1), ());
-        // JSON writes its objects with braces, which RON has only for maps.
+        // JSON objects have braces, which RON uses only for maps.
         let json = begin.contains('{') || begin == "[]";
         let is_solution = begin.starts_with('[');
         let summary = |summary: SolutionSummary| match summary.puzzle {
@@ -292,4 +291,105 @@ fn characters(line: &str, bytes: usize) -> usize {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn placed() -> impl Strategy<Value = Placed> {
+        let parts = (any::<u8>(), any::<u16>(), any::<u16>(), any::<u8>());
+        parts.prop_map(|(tile, column, row, turn)| Placed {
+            tile,
+            column,
+            row,
+            turn,
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(lists in proptest::collection::vec(proptest::collection::vec(placed(), 0..9), 0..5)) {
+            let solutions: Vec<Solution> = lists.into_iter().map(Solution::new).collect();
+            for form in [SolutionFormat::Json, SolutionFormat::Ron] {
+                let mut text: String = solutions.iter().map(|s| s.line(form) + "\n").collect();
+                let asked = Puzzle::tantrix(TileSet::up_to(9), Area::Free, true);
+                let puzzle = Some(PuzzleRecord::from(&asked));
+                text += &SolutionSummary { count: "12".to_owned(), complete: false, puzzle }.line(form);
+                let file = read(&text).unwrap();
+                prop_assert_eq!(file.puzzle, Some(asked));
+                let read = file.solutions;
+                let (numbers, read): (Vec<usize>, Vec<Solution>) = read.into_iter().unzip();
+                prop_assert_eq!(&read, &solutions);
+                prop_assert_eq!(numbers, (1..=solutions.len()).collect::<Vec<_>>());
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,60}") {
+            let _ = read(&text);
+        }
+    }
+
+    #[test]
+    fn a_file_names_its_puzzle() {
+        let grid = Area::Grid {
+            columns: 4,
+            rows: 3,
+        };
+        let coloured = Puzzle {
+            line: Some(LineCondition {
+                colour: LineColour::Of(TantrixColour::Red),
+                closed: false,
+            }),
+            holes: Holes::NoneEnclosed,
+            ..Puzzle::tantrix(TileSet::up_to(5), grid, false)
+        };
+        for puzzle in [
+            Puzzle::domino([3, 9, 56].into_iter().collect()),
+            Puzzle::board(TileSet::up_to(6), 4, 4),
+            crate::tantrix::Challenge::Discovery(7).puzzle(),
+            coloured,
+        ] {
+            let record = PuzzleRecord::from(&puzzle);
+            assert_eq!(record.puzzle(), Some(puzzle));
+        }
+        // A file need not name its puzzle.
+        assert_eq!(
+            read("{\"count\":\"0\",\"complete\":true}").unwrap().puzzle,
+            None
+        );
+        let wrong = "{\"count\":\"0\",\"complete\":true,\"puzzle\":{\"tiles\":[77],\"area\":\"free\",\
+                 \"golden\":true,\"holes\":\"none\",\"line\":null}}";
+        assert!(read(wrong).is_err());
+    }
+
+    #[test]
+    fn json_is_json() {
+        let solution = Solution::new(vec![Placed {
+            tile: 7,
+            column: 1,
+            row: 0,
+            turn: 5,
+        }]);
+        let value: serde_json::Value =
+            serde_json::from_str(&solution.line(SolutionFormat::Json)).unwrap();
+        assert_eq!(
+            value,
+            serde_json::json!([{"tile": 7, "column": 1, "row": 0, "turn": 5}])
+        );
+    }
+
+    #[test]
+    fn errors_have_their_place() {
+        let place = |text| read(text).map_err(|error| (error.line, error.column));
+        assert_eq!(place("\n\nhello"), Err((3, 1)));
+        assert_eq!(
+            place("[{\"tile\": 1, \"column\": 0, \"row\": 0, \"turn\": -1}]"),
+            Err((1, 46))
+        );
+        assert_eq!(
+            place("[(tile: 1, column: 0, row: 0, turns: 1)]"),
+            Err((1, 31))
+        );
+        assert!(place("[(tile: 1, column: 0, row: 0)]").is_err());
+    }
+}

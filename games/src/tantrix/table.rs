@@ -1,22 +1,21 @@
-//! The table of tiles as the paper's two files have it: `tiles.txt`, two tables, and `tiles_pl.txt`, the same as
-//! facts for Prolog.
+//! The table of tiles in the formats of the paper's two files: `tiles.txt`, two tables, and `tiles_pl.txt`, Prolog facts.
 
 use super::tile::{Back, NUMBERS, TantrixColour, Tile};
-use crate::text_file::TextFileError;
+use crate::TextFileError;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The form of a table.
+/// The format of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableForm {
-    /// `tiles.txt`: a line a tile with its number and the colours of its faces, clockwise; an empty line; a line a
-    /// tile with its number and the colour of its back.
+    /// `tiles.txt`: one line per tile with its number and the colours of its faces, clockwise; an empty line; one line
+    /// per tile with its number and the colour of its back.
     Text,
     /// `tiles_pl.txt`: `tile(1, [b,r,b,r,y,y]).` and `back(1, y).`
     Prolog,
 }
 
-/// Why a table is refused, and in which line; the column is always 1.
+/// An error in a table; its column is always 1.
 pub type TableError = TextFileError<TableErrorKind>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,19 +24,19 @@ pub enum TableErrorKind {
     Malformed,
     /// No tile has this number.
     Number(String),
-    /// Neither one colour nor six.
+    /// The number of colours is neither one nor six.
     Colours(usize),
-    /// No colour is written like this.
+    /// A letter that stands for no colour.
     Colour(String),
-    /// The tile has no three colours, each on two faces.
+    /// The faces do not have three colours, each on two faces.
     NoTile(u8),
-    /// The faces, or the back, of a tile stand there twice.
+    /// The faces, or the back, of a tile occur twice.
     Twice(u8),
     /// The faces, or the back, of a tile are missing.
     Missing(u8),
 }
 
-/// A table of tiles.
+/// Writes a table of tiles.
 pub fn table(tiles: &[Tile], form: TableForm) -> String {
     let mut text = String::new();
     for tile in tiles {
@@ -72,10 +71,11 @@ pub fn table(tiles: &[Tile], form: TableForm) -> String {
     text
 }
 
-/// Reads a table of either form: numbers with six colours are faces, with one a back. Letters may be large or small.
+/// Reads a table in either format: numbers with six colours are faces, with one colour a back. Letters may be upper or
+/// lower case.
 ///
 /// # Errors
-/// What is wrong, and where.
+/// The first error.
 pub fn read_table(text: &str) -> Result<Vec<Tile>, TableError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut faces: BTreeMap<u8, [TantrixColour; 6]> = BTreeMap::new();
@@ -83,18 +83,18 @@ pub fn read_table(text: &str) -> Result<Vec<Tile>, TableError> {
     let mut last = 0;
     for (line, row) in (1..).zip(text.lines()) {
         let row = row.trim();
-        // Prolog's comments.
+        // `%` starts a comment in Prolog.
         if row.is_empty() || row.starts_with('%') {
             continue;
         }
         last = line;
         let failed = |kind| TableError::new(line, 1, kind);
         let (number, colours) = pair(row).ok_or_else(|| failed(TableErrorKind::Malformed))?;
-        let known = number
+        let number = number
             .parse()
             .ok()
-            .filter(|number| NUMBERS.contains(number));
-        let number = known.ok_or_else(|| failed(TableErrorKind::Number(number.to_owned())))?;
+            .filter(|number| NUMBERS.contains(number))
+            .ok_or_else(|| failed(TableErrorKind::Number(number.to_owned())))?;
         let letters: Vec<char> = colours.chars().filter(char::is_ascii_alphabetic).collect();
         let stray = colours
             .chars()
@@ -134,22 +134,26 @@ pub fn read_table(text: &str) -> Result<Vec<Tile>, TableError> {
             return Err(failed(TableErrorKind::Twice(number)));
         }
     }
-    let alone = faces.keys().find(|number| !backs.contains_key(number));
-    let alone = alone.or(backs.keys().find(|number| !faces.contains_key(number)));
-    if let Some(&number) = alone {
+    let incomplete = faces
+        .keys()
+        .find(|number| !backs.contains_key(number))
+        .or(backs.keys().find(|number| !faces.contains_key(number)));
+    if let Some(&number) = incomplete {
         let kind = TableErrorKind::Missing(number);
         return Err(TableError::new(last, 1, kind));
     }
-    let both = faces.into_iter().zip(backs.into_values());
-    let tile = |((number, faces), back)| Tile {
-        number,
-        faces,
-        back,
-    };
-    Ok(both.map(tile).collect())
+    Ok(faces
+        .into_iter()
+        .zip(backs.into_values())
+        .map(|((number, faces), back)| Tile {
+            number,
+            faces,
+            back,
+        })
+        .collect())
 }
 
-/// A number and colours: `7 RYBBYR`, or `tile(7, [r,y,b,b,y,r]).`, whatever the fact is called.
+/// Splits a row into number and colours: `7 RYBBYR`, or `tile(7, [r,y,b,b,y,r]).` with any name for the fact.
 fn pair(row: &str) -> Option<(&str, &str)> {
     if let Some((_, arguments)) = row.split_once('(') {
         let arguments = arguments
@@ -165,7 +169,7 @@ fn pair(row: &str) -> Option<(&str, &str)> {
 }
 
 impl Tile {
-    /// Whether another tile is the same one, perhaps written from another face on.
+    /// True if the other is the same tile, possibly written starting with another face.
     pub fn is_same(&self, other: &Tile) -> bool {
         let turned = |turn: u8| (0..6).all(|face| self.face(turn, face) == other.face(0, face));
         self.number == other.number && self.back == other.back && (0..6).any(turned)

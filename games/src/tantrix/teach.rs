@@ -1,5 +1,4 @@
-//! What can be seen of a position without a search: places that no tile fills any more, and places that only
-//! one tile fills.
+//! Lessons from a position that need no search: cells that no tile can fill any more, and cells that only one tile fits.
 
 use super::hex::Hex;
 use super::position::{LyingTile, TantrixPosition};
@@ -7,28 +6,28 @@ use super::puzzle::{Holes, Puzzle};
 use super::tile::{TantrixColour, tile};
 use std::collections::BTreeSet;
 
-/// Something to learn from a position.
+/// A conclusion from a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TantrixLesson {
-    /// No tile can lie here, though one must.
+    /// The cell must be filled, but no tile fits.
     Dead(Hex, DeadReason),
-    /// One must lie here, and only this one fits, in only this way.
+    /// The cell must be filled, and only this tile fits, with only this turn.
     Forced(Hex, LyingTile),
 }
 
-/// Why no tile can lie in a place.
+/// Why no tile fits a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadReason {
-    /// Its neighbours show this colour to it three times or more; every tile has it twice, or not.
+    /// Three or more neighbours show this colour; a tile has it on two faces or none.
     ThreeOf(TantrixColour),
-    /// All six neighbours lie, and they show this colour to it once: every tile has an even number of it.
+    /// All six neighbours are there and exactly one shows this colour; a tile has it on two faces or none.
     Parity(TantrixColour),
-    /// The tiles that would fit lie elsewhere.
+    /// The tiles that would fit are in use.
     NoneLeft,
 }
 
-/// The first lesson of a position, dead places before forced ones; none where nothing is certain without a search, and
-/// where tiles that touch need not match.
+/// The first lesson of a position, dead cells before forced ones; `None` if there is none, or the puzzle has no golden
+/// rule.
 pub fn teach(puzzle: &Puzzle, position: &TantrixPosition) -> Option<TantrixLesson> {
     if !puzzle.golden || position.tiles() == puzzle.tiles {
         return None;
@@ -60,7 +59,7 @@ pub fn teach(puzzle: &Puzzle, position: &TantrixPosition) -> Option<TantrixLesso
     forced
 }
 
-/// The empty places beside tiles in which some tile must come to lie, as one reads.
+/// The empty cells next to tiles that must be filled, in reading order.
 fn to_fill(puzzle: &Puzzle, position: &TantrixPosition) -> Vec<Hex> {
     let around = position
         .iter()
@@ -76,14 +75,14 @@ fn to_fill(puzzle: &Puzzle, position: &TantrixPosition) -> Vec<Hex> {
     let must = |hex: &Hex| match puzzle.holes {
         _ if full => true,
         Holes::None => neighbours(hex) >= 3,
-        // Elsewhere a place with all its neighbours is a hole for sure; one with fewer may stay open.
+        // A cell with all its neighbours is certainly enclosed; one with fewer may stay open.
         Holes::NoneEnclosed => neighbours(hex) == 6,
         Holes::Allowed => false,
     };
     beside.into_iter().filter(must).collect()
 }
 
-/// The colours that the neighbours of a place show to it, by its faces.
+/// The colours that the neighbours show to a cell, by its faces.
 fn wanted(position: &TantrixPosition, hex: Hex) -> [Option<TantrixColour>; 6] {
     [0, 1, 2, 3, 4, 5].map(|face| {
         let lying = position.at(hex.neighbour(face))?;

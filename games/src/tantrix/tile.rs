@@ -1,4 +1,4 @@
-//! The 56 tiles: six faces in three colours, and a back.
+//! The 56 tiles, each with six faces in three colours and a back.
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 /// The numbers of the tiles.
 pub const NUMBERS: RangeInclusive<u8> = 1..=56;
 
-/// The tiles as an embedded table: number, faces clockwise, back.
+/// The table of tiles: number, faces clockwise, back.
 const TABLE: &str = include_str!("../../../assets/tantrix/tiles.csv");
 
 /// The colour of a line.
@@ -20,7 +20,7 @@ pub enum TantrixColour {
 }
 
 impl TantrixColour {
-    /// All four, in the order of their letters.
+    /// All colours, in the order of their letters.
     pub const ALL: [TantrixColour; 4] = [
         TantrixColour::Blue,
         TantrixColour::Green,
@@ -38,7 +38,7 @@ impl TantrixColour {
         }
     }
 
-    /// The word for scripts and options; the same in all languages.
+    /// The keyword for scripts and options, the same in all languages.
     pub fn id(self) -> &'static str {
         match self {
             TantrixColour::Blue => "blue",
@@ -55,18 +55,16 @@ impl TantrixColour {
     }
 }
 
-/// The colour of a number on the back of a tile. The paper names four; the tiles 48–56 of the real set
-/// have a fifth, white, which no line has.
+/// The colour of the number on the back of a tile. The paper has four; in the real set, tiles 48–56 have a fifth, white,
+/// which no line has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Back {
     /// The colour of a line.
     Of(TantrixColour),
-    /// White.
     White,
 }
 
 impl Back {
-    /// All five.
     pub const ALL: [Back; 5] = [
         Back::Of(TantrixColour::Blue),
         Back::Of(TantrixColour::Green),
@@ -75,7 +73,7 @@ impl Back {
         Back::White,
     ];
 
-    /// The colour, if a line can have it.
+    /// The colour of a line; `None` for white.
     pub fn colour(self) -> Option<TantrixColour> {
         match self {
             Back::Of(colour) => Some(colour),
@@ -83,7 +81,7 @@ impl Back {
         }
     }
 
-    /// The word for scripts and options; the same in all languages.
+    /// The keyword for scripts and options, the same in all languages.
     pub fn id(self) -> &'static str {
         self.colour().map_or("white", TantrixColour::id)
     }
@@ -94,19 +92,19 @@ impl Back {
     }
 }
 
-/// How a line crosses a tile.
+/// The form of a line on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bend {
-    /// It joins faces side by side.
+    /// Joins adjacent faces: a turn of 120°.
     Corner,
-    /// It joins faces with one between them: a bend of 60°.
+    /// Joins faces with one between them: a turn of 60°.
     Curve,
-    /// It joins opposite faces.
+    /// Joins opposite faces.
     Straight,
 }
 
 impl Bend {
-    /// How a line crosses that joins faces this number of sixths apart, 1 to 5 either way around.
+    /// The form of a line between faces that are 1 to 5 sixths of a turn apart.
     pub fn between(sixths: u8) -> Bend {
         match sixths % 6 {
             1 | 5 => Bend::Corner,
@@ -116,31 +114,31 @@ impl Bend {
     }
 }
 
-/// A tile. Faces are numbered clockwise from the north-east one: 0 north-east, 1 east, 2 south-east,
-/// 3 south-west, 4 west, 5 north-west; hexagons stand on a point.
+/// A tile, lying with a corner at the top. Faces are numbered clockwise: 0 north-east, 1 east, 2 south-east,
+/// 3 south-west, 4 west, 5 north-west.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tile {
     /// The number on the back, 1 to 56.
     pub number: u8,
-    /// The colours of the faces as the table gives them, clockwise.
+    /// The colours of the faces of the unturned tile.
     pub faces: [TantrixColour; 6],
     /// The colour of the number.
     pub back: Back,
 }
 
 impl Tile {
-    /// The colour of a face, 0 to 5, of the tile turned clockwise by `turn` sixths.
+    /// The colour of a face, 0 to 5, after turning the tile clockwise by `turn` sixths.
     pub fn face(&self, turn: u8, face: u8) -> TantrixColour {
         self.faces[usize::from((face + 6 - turn % 6) % 6)]
     }
 
-    /// The two faces, the lower first, that a line of the colour joins before any turn.
+    /// The two faces, the lower first, joined by the line of this colour on the unturned tile.
     pub fn ends(&self, colour: TantrixColour) -> Option<(u8, u8)> {
         let mut ends = (0..6).filter(|&face| self.face(0, face) == colour);
         Some((ends.next()?, ends.next()?))
     }
 
-    /// How the line of the colour crosses the tile.
+    /// The form of the line of this colour.
     pub fn bend(&self, colour: TantrixColour) -> Option<Bend> {
         let (one, other) = self.ends(colour)?;
         Some(Bend::between(other - one))
@@ -148,23 +146,26 @@ impl Tile {
 
     /// The colour that the tile lacks.
     pub fn missing(&self) -> TantrixColour {
-        let lacks = |colour: &TantrixColour| !self.faces.contains(colour);
-        let missing = TantrixColour::ALL.into_iter().find(lacks);
-        missing.expect("a tile has three of the four colours")
+        TantrixColour::ALL
+            .into_iter()
+            .find(|colour| !self.faces.contains(colour))
+            .expect("a tile has three of the four colours")
     }
 }
 
 /// All tiles, by number.
 pub fn tiles() -> &'static [Tile] {
     static TILES: LazyLock<Vec<Tile>> = LazyLock::new(|| {
-        let rows = TABLE.lines().skip(1);
-        rows.map(|row| parse(row).expect("the embedded table has only such rows"))
+        TABLE
+            .lines()
+            .skip(1)
+            .map(|row| parse(row).expect("every row of the embedded table is valid"))
             .collect()
     });
     &TILES
 }
 
-/// The tile with this number, if there is one.
+/// The tile with this number; `None` unless it is 1 to 56.
 pub fn tile(number: u8) -> Option<&'static Tile> {
     tiles().get(usize::from(number).checked_sub(1)?)
 }
@@ -185,39 +186,43 @@ fn parse(row: &str) -> Option<Tile> {
     })
 }
 
-/// Some of the tiles. In files it is the list of their numbers.
+/// A set of tiles. Saved as the list of their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<u8>", into = "Vec<u8>")]
 pub struct TileSet(u64);
 
 impl TileSet {
-    /// The tiles 1 to `last`, of those that there are.
+    /// The tiles 1 to `last`; at most 56.
     pub fn up_to(last: u8) -> TileSet {
         (1..=last).collect()
     }
 
     pub fn with_back(back: Back) -> TileSet {
-        let fitting = tiles().iter().filter(|tile| tile.back == back);
-        fitting.map(|tile| tile.number).collect()
+        tiles()
+            .iter()
+            .filter(|tile| tile.back == back)
+            .map(|tile| tile.number)
+            .collect()
     }
 
-    /// Those on which there is a line of this colour.
+    /// The tiles with a line of this colour.
     pub fn with_colour(colour: TantrixColour) -> TileSet {
-        let fitting = tiles().iter().filter(|tile| tile.missing() != colour);
-        fitting.map(|tile| tile.number).collect()
+        tiles()
+            .iter()
+            .filter(|tile| tile.missing() != colour)
+            .map(|tile| tile.number)
+            .collect()
     }
 
-    /// How many they are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the tile with this number is one of them.
+    /// True if the set contains the tile with this number.
     pub fn contains(self, number: u8) -> bool {
         NUMBERS.contains(&number) && self.0 >> (number - 1) & 1 == 1
     }
@@ -229,7 +234,7 @@ impl TileSet {
             .filter(move |tile| self.contains(tile.number))
     }
 
-    /// The colours that all of them have, in the order of their letters.
+    /// The colours that all tiles of the set have, in the order of their letters.
     pub fn common_colours(self) -> impl Iterator<Item = TantrixColour> {
         let common =
             move |colour: &TantrixColour| self.tiles().all(|tile| tile.missing() != *colour);
@@ -250,7 +255,7 @@ impl From<TileSet> for Vec<u8> {
 }
 
 impl FromIterator<u8> for TileSet {
-    /// The tiles with these numbers; numbers that no tile has are left out.
+    /// The tiles with these numbers; invalid numbers are ignored.
     fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> TileSet {
         let known = numbers.into_iter().filter(|n| NUMBERS.contains(n));
         TileSet(known.fold(0, |set, number| set | 1 << (number - 1)))

@@ -1,61 +1,51 @@
-//! Whether a solution keeps the rules. Written straight from the rules, column by column and row by
-//! row; shares nothing with the searches but the table of tiles.
+//! Checks solutions by the rules.
+//!
+//! An independent oracle for the searches: written directly from the rules, in columns and rows (as 32-bit numbers, since
+//! files may contain any 16-bit ones), and sharing only the table of tiles with them. [`inspect`](super::inspect), which
+//! reports on positions during play, has its own implementation for the same reason; a test compares both.
 
 use super::puzzle::{Area, Holes, LineColour, Puzzle};
 use super::solution::{Placed, Solution};
 use super::tile::{TantrixColour, Tile, TileSet, tile};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The rule that a solution breaks, and the tile that breaks it.
+/// A broken rule, with the tile that breaks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Violation {
-    /// No tile has this number, or the puzzle is not about it.
+    /// No tile of the puzzle has this number.
     ForeignTile(u8),
-    /// The tile lies there more than once.
+    /// The tile occurs more than once.
     TwiceLaid(u8),
     /// The tile is missing.
     Missing(u8),
     /// The turn of the tile, in sixths, is not 0 to 5.
-    Turn {
-        tile: u8,
-        /// The sixths.
-        turn: u8,
-    },
-    /// The tile lies beyond the board.
+    Turn { tile: u8, turn: u8 },
+    /// The tile is not on the board.
     Outside(u8),
-    /// Two tiles lie in the same place.
+    /// Two tiles are in the same place.
     SamePlace(u8, u8),
     /// (a) Two tiles touch with faces of different colours.
     Clash {
         tile: u8,
-        /// The colour of its face.
+        /// The colour of the tile's face.
         colour: TantrixColour,
-        /// The other tile.
         other: u8,
-        /// The colour of that one's face.
+        /// The colour of the other tile's face.
         other_colour: TantrixColour,
     },
-    /// (b) An empty place touches three tiles or more.
+    /// (b) An empty place next to the tile touches `tiles` tiles, three or more.
     Hole { tile: u8, tiles: usize },
     /// (b) An empty place next to the tile is enclosed.
     Enclosed(u8),
-    /// (b) The tile lies in another group than the first.
+    /// (b) The tile is not in the group of the first one.
     Apart(u8),
-    /// (c) No line goes through all tiles; the longest does not come to this one.
-    NotOnLine {
-        tile: u8,
-        /// The colour of the line.
-        colour: TantrixColour,
-    },
-    /// (d) The line is not closed: it ends on this tile.
-    Open {
-        tile: u8,
-        /// The colour of the line.
-        colour: TantrixColour,
-    },
-    /// (f) The tile's back is white, which no line is.
+    /// (c) No line of this colour goes through all tiles; the longest misses this one.
+    NotOnLine { tile: u8, colour: TantrixColour },
+    /// (d) The line of this colour is not closed: it ends on this tile.
+    Open { tile: u8, colour: TantrixColour },
+    /// (f) The back of the tile, which should give the line its colour, is white.
     WhiteBack(u8),
-    /// The tile is fixed, and lies otherwise or is not there.
+    /// The fixed tile is missing, moved or turned.
     NotAsFixed(u8),
 }
 
@@ -64,7 +54,7 @@ type ColumnRow = (i32, i32);
 /// The tiles by their places, each with its turn.
 type TilesByPlace = BTreeMap<ColumnRow, (&'static Tile, u8)>;
 
-/// Whether the solution keeps all rules of the puzzle.
+/// Checks a solution by all rules of the puzzle.
 ///
 /// # Errors
 /// The first rule that it breaks, in the order of the paper.
@@ -90,20 +80,20 @@ pub fn verify(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violation> {
     line(puzzle, &laid)
 }
 
-/// Whether tiles that lie already, not all perhaps, break a rule that no further tile can mend.
+/// Checks an incomplete solution by the rules that further tiles cannot mend.
 ///
 /// # Errors
-/// The first rule that they break.
+/// The first rule that it breaks.
 pub fn verify_so_far(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation> {
     let laid = laid(puzzle, placed)?;
     as_fixed(puzzle, placed)?;
-    match puzzle.golden {
-        true => golden(puzzle.area, &laid),
-        false => Ok(()),
+    if puzzle.golden {
+        golden(puzzle.area, &laid)?;
     }
+    Ok(())
 }
 
-/// The tiles by place, if each is one of the puzzle's, there once, on the board.
+/// The tiles by place, after checking that each belongs to the puzzle, occurs once, and is on the board.
 fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<TilesByPlace, Violation> {
     let mut laid = TilesByPlace::new();
     let mut seen = BTreeSet::new();
@@ -129,9 +119,9 @@ fn laid(puzzle: &Puzzle, placed: &[Placed]) -> Result<TilesByPlace, Violation> {
     Ok(laid)
 }
 
-/// Whether the fixed tiles lie as they are fixed; on a free board perhaps elsewhere, but so to each other.
+/// Checks that the fixed tiles are in their places; on a free board all may be moved together.
 fn as_fixed(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation> {
-    // On the axes, where to move is to add.
+    // Axial coordinates, in which a movement is an addition.
     let axes = |one: &Placed| {
         let (column, row) = (i32::from(one.column), i32::from(one.row));
         (column - row.div_euclid(2), row)
@@ -139,8 +129,11 @@ fn as_fixed(puzzle: &Puzzle, placed: &[Placed]) -> Result<(), Violation> {
     let mut moved = (puzzle.area != Area::Free).then_some((0, 0));
     for fixed in &puzzle.fixed {
         let wrong = Violation::NotAsFixed(fixed.tile);
-        let there = placed.iter().find(|one| one.tile == fixed.tile);
-        let there = there.filter(|one| one.turn == fixed.turn).ok_or(wrong)?;
+        let there = placed
+            .iter()
+            .find(|one| one.tile == fixed.tile)
+            .filter(|one| one.turn == fixed.turn)
+            .ok_or(wrong)?;
         let ((q, r), (to_q, to_r)) = (axes(fixed), axes(there));
         let by = (to_q - q, to_r - r);
         if *moved.get_or_insert(by) != by {
@@ -183,7 +176,7 @@ fn around(area: Area, (column, row): ColumnRow) -> [ColumnRow; 6] {
 }
 
 fn colour((tile, turn): (&Tile, u8), face: usize) -> TantrixColour {
-    // After a turn a face shows what was that many sixths counterclockwise.
+    // A turn brings to a face the colour from that many sixths counterclockwise.
     tile.faces[(face + 6 - usize::from(turn)) % 6]
 }
 
@@ -220,7 +213,7 @@ fn no_holes(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
             }
         }
     }
-    // Zones between groups that lie apart.
+    // Separate groups would leave a zone between them.
     let first = laid.keys().take(1).copied().collect();
     let group = spread(first, |place| {
         let next = around(area, place).into_iter();
@@ -233,7 +226,7 @@ fn no_holes(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
 }
 
 fn none_enclosed(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
-    // A frame around all tiles; who comes to it, or to a place that is none of the board, comes out.
+    // Search from outside: from a frame around all tiles, and from the places that are not on the board.
     let columns = laid.keys().map(|place| place.0);
     let rows = laid.keys().map(|place| place.1);
     let (left, right) = (
@@ -266,17 +259,17 @@ fn none_enclosed(area: Area, laid: &TilesByPlace) -> Result<(), Violation> {
     Ok(())
 }
 
-/// All places that can be reached from the first ones.
+/// All places reachable from the first ones.
 fn spread(
     first: Vec<ColumnRow>,
     next: impl Fn(ColumnRow) -> Vec<ColumnRow>,
 ) -> BTreeSet<ColumnRow> {
     let mut reached: BTreeSet<ColumnRow> = first.iter().copied().collect();
-    let mut rest = first;
-    while let Some(place) = rest.pop() {
+    let mut todo = first;
+    while let Some(place) = todo.pop() {
         for place in next(place) {
             if reached.insert(place) {
-                rest.push(place);
+                todo.push(place);
             }
         }
     }
@@ -299,7 +292,7 @@ fn line(puzzle: &Puzzle, laid: &TilesByPlace) -> Result<(), Violation> {
             None => Vec::new(),
         },
     };
-    // Of several colours that which comes farthest is told about.
+    // Of several colours, report the one with the longest line.
     let mut farthest: Option<(usize, Violation)> = None;
     for wanted in colours {
         let (reached, broken) = follow(puzzle.area, laid, wanted, line.closed);
@@ -313,7 +306,7 @@ fn line(puzzle: &Puzzle, laid: &TilesByPlace) -> Result<(), Violation> {
     farthest.map_or(Ok(()), |(_, broken)| Err(broken))
 }
 
-/// How many tiles the line of a colour joins at most, and what is wrong with it.
+/// The number of tiles on the longest line of a colour, and the rule that it breaks.
 fn follow(
     area: Area,
     laid: &TilesByPlace,

@@ -5,7 +5,7 @@ use crate::cli::input::Source;
 use crate::cli::{CliContext, ExitStatus, Fail, help, options, values};
 use clap::{Arg, Command};
 use engine::text::Text;
-use games::clone2048::Direction;
+use games::clone2048::{BlockRules, Direction};
 
 pub fn command(text: &Text) -> Command {
     help::subcommand(
@@ -36,7 +36,8 @@ fn direction(text: &Text) -> Arg {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("BOARD"));
     let state = source.clone2048(&context.text)?;
-    let after = state.after(&state.board.moved(arguments.value("to")));
+    let movement = state.board.moved(arguments.value("to"));
+    let after = state.after(&movement, BlockRules::Paper);
     context.out.text(&after.to_string())?;
     Ok(ExitStatus::Done)
 }

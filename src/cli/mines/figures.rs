@@ -48,7 +48,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let source = Source::new(arguments.file("FILE"));
     let position = source.mines(&text)?;
     let size = position.size();
-    let board = MineBoard::shown(&position).ok_or_else(|| {
+    let board = MineBoard::from_position(&position).ok_or_else(|| {
         Fail::Unusable(format!(
             "{}: {}",
             source.name,

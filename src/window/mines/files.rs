@@ -238,7 +238,7 @@ fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
             return;
         }
     };
-    match MineBoard::shown(&position) {
+    match MineBoard::from_position(&position) {
         Some(board) if saved_state::can_be_played(board.size()) => {
             mode.play_on(MinesSession::on(board, mode.choices.settings()), app);
             app.say(text.msg_mines_board_opened());

@@ -17,7 +17,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 impl MinesMode {
     pub(super) fn touch(&mut self, touched: Touched, app: &mut MinesContext) {
         let (Touched::Press(cell) | Touched::Mark(cell) | Touched::Chord(cell)) = touched;
-        if !self.size().holds(cell) || self.replay.is_some() {
+        if !self.size().contains(cell) || self.replay.is_some() {
             return;
         }
         if self.study.is_some() {
@@ -104,7 +104,7 @@ impl MinesMode {
 
     pub(super) fn set(&mut self, cell: CellIndex, seen: SeenCell, app: &mut MinesContext) {
         let Some(study) = &mut self.study else { return };
-        if !study.position().size().holds(cell) {
+        if !study.position().size().contains(cell) {
             return;
         }
         match study.set(cell, seen) {

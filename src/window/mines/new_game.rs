@@ -11,7 +11,7 @@ use egui::{Align, Button, Key, Layout, RichText, TextEdit, Ui, vec2};
 use engine::chance::Chance;
 use engine::text::Text;
 use games::mines::{
-    BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate, most_mines,
+    BoardRule, FirstClick, GenerateError, NoGuessMethod, Size, generate, max_mines,
 };
 
 /// How wide the choices are, in points.
@@ -236,7 +236,7 @@ fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     let middle = middle.expect("every board has a middle");
     if choices.rule.is_without_guess() {
-        let most = most_mines(size, middle);
+        let most = max_mines(size, middle);
         return match size.mines() > most {
             true => Err(text.msg_mines_too_many(most.to_string())),
             false => Ok(()),

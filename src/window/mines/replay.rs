@@ -171,7 +171,7 @@ mod tests {
             win_by_flags: false,
             question_marks: false,
         };
-        let mut game = MinesGame::on(MineBoard::new(size, &[true, false, false]), settings);
+        let mut game = MinesGame::on_board(MineBoard::new(size, &[true, false, false]), settings);
         game.open(1, 0).unwrap();
         game.mark(0, 100);
         game.open(2, 300).unwrap();

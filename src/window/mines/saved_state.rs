@@ -278,7 +278,7 @@ impl SavedMinesGame {
         let size = self.settings.size;
         let on_board = |action: &TimedAction| match action.kind {
             ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell) => {
-                size.holds(cell)
+                size.contains(cell)
             }
             ActionKind::Undo => true,
         };
@@ -287,7 +287,7 @@ impl SavedMinesGame {
         }
         let mut game = MinesGame::new(self.settings, self.seed);
         if let Some(board) = self.board {
-            game.put(MineBoard::shown(&board.parse().ok()?)?);
+            game.set_board(MineBoard::from_position(&board.parse().ok()?)?);
         }
         for action in self.actions {
             let lays = matches!(action.kind, ActionKind::Open(_)) && game.board().is_none();

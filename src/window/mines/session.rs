@@ -51,7 +51,7 @@ impl MinesSession {
 
     /// A game on a board that is known.
     pub fn on(board: MineBoard, settings: MinesSettings) -> MinesSession {
-        let game = MinesGame::on(board, settings);
+        let game = MinesGame::on_board(board, settings);
         MinesSession::resumed(game, 0, GameClock::default(), Attempt::on_known_board())
     }
 
@@ -224,7 +224,7 @@ impl MinesSession {
         };
         match laid {
             Some(Ok(board)) => {
-                self.game.put(board);
+                self.game.set_board(board);
                 match open {
                     true => self.act_now(ActionKind::Open(cell), seconds),
                     false => ActionOutcome::Changed,

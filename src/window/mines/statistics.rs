@@ -9,7 +9,7 @@ use crate::window::kit::theme;
 use egui::{Button, Grid, Label, RichText, ScrollArea, Ui, vec2};
 use engine::text::Text;
 use games::mines::{
-    BEST_TIMES, GameKind, KindStatistics, Millis, Outcome, PlayedGame, Size, Statistics,
+    GameKind, KindStatistics, MAX_BEST_TIMES, Millis, Outcome, PlayedGame, Size, Statistics,
 };
 
 /// The height of a line of the records beside the board, in points.
@@ -199,7 +199,7 @@ pub fn beside_the_board(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
         .copied()
         .collect();
     times.sort_unstable();
-    let times = times.iter().take(BEST_TIMES);
+    let times = times.iter().take(MAX_BEST_TIMES);
     let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();
     let most = known.iter().map(|tally| tally.points).max().unwrap_or(0);
     let share = words::percent(wins as f64 / games as f64);

@@ -146,7 +146,7 @@ impl BoardView {
 
     /// Moves as little as it takes to see a cell.
     pub fn reveal(&mut self, size: Size, cell: CellIndex) {
-        if !size.holds(cell) || !self.room().is_positive() {
+        if !size.contains(cell) || !self.room().is_positive() {
             return;
         }
         let (row, column) = size.place(cell);

@@ -28,7 +28,7 @@ fn on(rows: &[&str], change: impl Fn(&mut MinesSettings)) -> MinesGame {
     let size = Size::new(rows[0].len(), rows.len(), count).unwrap();
     let mut settings = settings(size);
     change(&mut settings);
-    MinesGame::on(MineBoard::new(size, &mines), settings)
+    MinesGame::on_board(MineBoard::new(size, &mines), settings)
 }
 
 fn shown(game: &MinesGame) -> Vec<String> {
@@ -263,13 +263,13 @@ fn a_board_that_was_laid_elsewhere_is_played() {
     let size = Size::new(3, 1, 1).unwrap();
     let board = MineBoard::new(size, &[true, false, false]);
     let mut game = MinesGame::new(settings(size), 5);
-    game.put(MineBoard::new(
+    game.set_board(MineBoard::new(
         Size::new(1, 3, 1).unwrap(),
         &[true, false, false],
     ));
     assert_eq!(game.board(), None, "another size");
-    game.put(board.clone());
-    game.put(MineBoard::new(size, &[false, false, true]));
+    game.set_board(board.clone());
+    game.set_board(MineBoard::new(size, &[false, false, true]));
     assert_eq!(game.board(), Some(&board), "a board stays");
     game.open(0, 0).unwrap();
     assert_eq!(game.state(), GameStatus::Lost(0));
@@ -277,7 +277,7 @@ fn a_board_that_was_laid_elsewhere_is_played() {
 
 #[test]
 fn a_position_shows_a_board_if_all_of_it_is_true() {
-    let shown = |text: &str| MineBoard::shown(&text.parse().unwrap());
+    let shown = |text: &str| MineBoard::from_position(&text.parse().unwrap());
     let board = shown("3 1 1\n*10\n").unwrap();
     assert_eq!(board, MineBoard::new(board.size(), &[true, false, false]));
     for other in [

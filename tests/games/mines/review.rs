@@ -62,7 +62,7 @@ fn opened(before: &MinesGame, kind: ActionKind) -> Vec<usize> {
     match kind {
         _ if before.is_over() => Vec::new(),
         ActionKind::Open(cell) => Some(cell).into_iter().filter(closed).collect(),
-        ActionKind::Chord(cell) if before.chords(cell) => {
+        ActionKind::Chord(cell) if before.can_chord(cell) => {
             let around = before.settings().size.neighbours(cell);
             around.filter(closed).collect()
         }

@@ -3,7 +3,7 @@
 use engine::chance::Chance;
 use games::mines::{
     BoardRule, Difficulty, FirstClick, GenerateError, MineBoard, NoGuessMethod, Size, difficulty,
-    generate, generate_while, is_without_guess, most_mines,
+    generate, generate_while, is_without_guess, max_mines,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -279,8 +279,8 @@ fn more_mines_than_can_be_are_refused_with_the_most() {
     // Around the zero nine cells are safe; each of eight groups of nine around needs one more.
     let refused = Err(GenerateError::TooManyMines { most: 64 });
     assert_eq!(most(9, 9, 65, 40), refused);
-    assert_eq!(most_mines(Size::new(9, 9, 1).unwrap(), 40), 64);
-    assert_eq!(most_mines(Size::new(3, 3, 1).unwrap(), 4), 0);
+    assert_eq!(max_mines(Size::new(9, 9, 1).unwrap(), 40), 64);
+    assert_eq!(max_mines(Size::new(3, 3, 1).unwrap(), 4), 0);
 }
 
 #[test]

@@ -1,14 +1,14 @@
-//! What can be wrong with the file of a task, as facts; another room makes sentences of them.
+//! Errors in task and course files; [`crate::diagnostics`] turns them into sentences.
 
 use crate::language::Kind;
 use crate::language::file::{FileErrorKind, ReadError};
 use crate::task::text::TextErrorKind;
 use crate::wall::WallErrorKind;
 
-/// Why a task or a course was refused, and where: the place of the first thing that is wrong.
+/// The first error in a task or course file, with its position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TaskFileError {
-    /// The file, as the task or course names it; none for the file that was to be read.
+    /// The file as the task or course names it; `None` for the document itself.
     pub file: Option<String>,
     /// The line, from 1.
     pub line: usize,
@@ -17,68 +17,71 @@ pub struct TaskFileError {
     pub kind: TaskFileErrorKind,
 }
 
-/// What is wrong with the file of a task. Quoted pieces of it are cut to some 40 characters.
+/// Kinds of errors in a task or course file. Quotations from the file are cut to about 40 characters.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TaskFileErrorKind {
-    /// What can be wrong with the file of a program too.
+    /// An error that program files can have too.
     Program(FileErrorKind),
     /// The file holds neither a task nor a course.
     NotATask {
-        /// How it begins.
+        /// The beginning of the file.
         found: String,
     },
-    /// A wall that is none.
+    /// A bad wall.
     Wall(WallErrorKind),
     /// A text that cannot be shown.
     Text(TextErrorKind),
-    /// A key that is no code of a language, like `it`.
+    /// A key that is not the code of a language, like `it`.
     BadLanguage { found: String },
     /// The same key twice in a map.
     DuplicateKey { key: String },
-    /// A number that should be whole, from `low` to `high`.
+    /// Not a whole number from `low` to `high`.
     NotWhole { low: u64, high: u64 },
-    /// A list that needs at least a number of items.
+    /// A list with fewer items than it needs.
     TooFew { least: usize },
-    /// More than a list may hold.
+    /// A list with more items than it may have.
     TooMany { most: usize },
-    /// A block that draws by chance in `before`, `wanted`, `after` or the commands of a question.
+    /// A block that draws random numbers in `before`, `wanted`, `after` or the commands of a question.
     ChanceNotAllowed { block: Kind },
-    /// The number of a goal, question or option that is not there; there are so many.
-    NoSuchNumber { count: usize },
-    /// Rows and columns go from 0 to 8.
+    /// A reference to a goal, question or option beyond the last one.
+    NoSuchNumber {
+        /// How many there are.
+        count: usize,
+    },
+    /// A row or column that is not 0 to 8.
     OffWall,
-    /// A course that has two tasks of this name.
+    /// A course with two tasks of the same id.
     DuplicateTask { id: String },
-    /// A chapter that begins with a task which the course does not have.
+    /// A chapter that starts with a task that is not in the course.
     UnknownTask { id: String },
-    /// A file that cannot be used.
+    /// A named file that cannot be used.
     Path { path: String, fault: PathFault },
-    /// All files of a course together are too large, or too many.
+    /// The named files are too large in all, or too many.
     TooMuch,
 }
 
 /// Why a file that a task or course names cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathFault {
-    /// It is not called `….ron`, or not by a relative path with `/` between folders.
+    /// Not a relative path of a `.ron` file, with `/` between folders.
     NotAPath,
-    /// It lies outside the folder of the file that is read.
+    /// The path leads out of the folder of the document.
     Outside,
     NotFound,
-    /// It is there, but the system does not let it be read; why.
+    /// The system cannot read it; the message of the system.
     Unreadable(String),
     TooLarge,
     NotUtf8,
 }
 
-/// An error on its way out.
+/// An error inside the reader, before its position is known as line and column.
 pub(super) enum Stop {
-    /// In the file that is being read; the place is still a byte.
+    /// An error at byte `at` of the file that is being read.
     Here {
         at: usize,
         kind: Box<TaskFileErrorKind>,
     },
-    /// In another file.
+    /// An error in another file.
     There(Box<TaskFileError>),
 }
 

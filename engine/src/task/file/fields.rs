@@ -1,10 +1,9 @@
-//! Reading the fields of a task.
-
-mod question;
+//! Reads the fields of a task.
 
 use super::MAX_PARTS;
 use super::error::{Stop, TaskFileErrorKind};
-use super::read::{ReferencedFiles, format};
+use super::files::ReferencedFiles;
+use super::read::format;
 use super::record::{FileWords, PartReader, file_words};
 use crate::language::Program;
 use crate::language::cost::Costs;
@@ -13,8 +12,10 @@ use crate::language::file::{
 };
 use crate::language::kind::Category;
 use crate::task::{
-    AllowedBlocks, Answer, Choice, LessonStep, Measure, Part, Task, TaskId, Tools, Until, Walls,
+    AllowedBlocks, Answer, Choice, LessonStep, Measure, Part, Question, Task, TaskId, Tools, Until,
+    Walls,
 };
+use crate::wall::{Cell, Wall};
 
 file_words! { TaskField {
     Format "format" Id "id" Title "title" Text "text" Start "start" Blocks "blocks" Costs "costs"
@@ -29,28 +30,32 @@ file_words! { WallsWord { Dealt "Dealt" Listed "Listed" } }
 file_words! { UntilWord {
     Uses "Uses" Played "Played" Right "Right" Goal "Goal" Answered "Answered" Pressed "Pressed"
 } }
+file_words! { QuestionField { Text "text" Answer "answer" Because "because" } }
+file_words! { AnswerWord { Number "Number" Choice "Choice" Cells "Cells" } }
+file_words! { ChoiceField { Options "options" Right "right" } }
+file_words! { CellsField { Wall "wall" Click "click" ChangedBy "changed_by" } }
 
-/// Most walls of a task.
+/// The maximum number of walls of a task.
 const MAX_WALLS: usize = 1_000;
 
-/// Steps, the largest measure, stay below this; doubles hold them exactly.
-const MOST: u64 = 1_000_000_000_000;
+/// Upper limit of goals and points in files: more than any number of steps, and exact as `f64`.
+const MAX_MEASURE: u64 = 1_000_000_000_000;
 
-/// Lists of more commands have places only as a whole.
-const PLACED: usize = 1_000;
+/// In longer lists of commands, the positions of single blocks are not recorded.
+const MAX_PLACED_BLOCKS: usize = 1_000;
 
-/// The lists of commands of a task, until its variables are known.
+/// The lists of commands of a task, kept until its variables are known.
 #[derive(Default)]
 struct Lists<'t> {
     before: Option<Commands<'t>>,
     wanted: Option<Commands<'t>>,
     after: Option<Commands<'t>>,
-    /// Number of the question, and what changes its cells.
+    /// The commands of [`Answer::Cells`], with the index of the question.
     questions: Vec<(usize, Commands<'t>)>,
 }
 
 impl<'t> PartReader<'t> {
-    /// Reads `(…)` of a task that stands in a file of this folder.
+    /// Reads `(…)` of a task in a file of this folder.
     pub fn task(&mut self, files: &ReferencedFiles, folder: &str) -> Result<Task, Stop> {
         let mut task = Task::new(TaskId::default());
         let mut lists = Lists::default();
@@ -70,7 +75,9 @@ impl<'t> PartReader<'t> {
                 TaskField::Walls => task.walls = reader.walls()?,
                 TaskField::OnlyListed => task.only_listed = reader.flag()?,
                 TaskField::Measure => task.measure = reader.measure()?,
-                TaskField::Goals => task.goals = reader.list(0, MAX_PARTS, |r| r.whole(0, MOST))?,
+                TaskField::Goals => {
+                    task.goals = reader.list(0, MAX_PARTS, |r| r.whole(0, MAX_MEASURE))?
+                }
                 TaskField::Points => task.points = reader.list(0, MAX_PARTS, Self::points)?,
                 TaskField::Steps => task.steps = reader.list(0, MAX_PARTS, Self::step)?,
                 TaskField::Questions => {
@@ -129,7 +136,7 @@ impl<'t> PartReader<'t> {
     }
 
     fn place_blocks(&mut self, name: &str, program: &Program, places: &BlockOffsets) {
-        if places.len() > PLACED {
+        if places.len() > MAX_PLACED_BLOCKS {
             return;
         }
         let prefix = match self.path() {
@@ -143,7 +150,7 @@ impl<'t> PartReader<'t> {
         }
     }
 
-    /// Goals and questions are named by numbers that there are.
+    /// Checks that the goals and questions that steps refer to exist.
     fn check_numbers(&self, task: &Task) -> Result<(), Stop> {
         for (index, step) in task.steps.iter().enumerate() {
             let (number, count) = match step.until {
@@ -176,7 +183,7 @@ impl<'t> PartReader<'t> {
         self.list(0, MAX_PARTS, Self::choice)
     }
 
-    /// A kind of block, or a category in quotation marks.
+    /// Reads a kind of block, or a category in quotation marks.
     fn choice(&mut self) -> Result<Choice, Stop> {
         let at = self.at()?;
         if !matches!(self.tokens.peek()?.token, Token::Text(_)) {
@@ -249,10 +256,10 @@ impl<'t> PartReader<'t> {
         Ok(measures[self.option(&measures.map(Measure::word))?])
     }
 
-    /// `(4, 20)`
+    /// Reads `(4, 20)`: a limit of the measure, and points.
     fn points(&mut self) -> Result<(u64, u32), Stop> {
         self.open()?;
-        let measure = self.whole(0, MOST)?;
+        let measure = self.whole(0, MAX_MEASURE)?;
         self.comma()?;
         let points = self.whole(0, 1_000_000)? as u32;
         self.close()?;
@@ -302,7 +309,7 @@ impl<'t> PartReader<'t> {
         })
     }
 
-    /// Reads `File("…")`, if that comes; gives where it stands, and the path.
+    /// Reads `File("…")`, if that comes next; gives its offset and the path.
     pub fn file(&mut self) -> Result<Option<(usize, String)>, Stop> {
         let next = self.tokens.peek()?.clone();
         if !matches!(next.token, Token::Name("File")) {
@@ -328,5 +335,99 @@ impl<'t> PartReader<'t> {
             solutions,
             examples,
         })
+    }
+
+    fn question(&mut self) -> Result<(Question, Option<Commands<'t>>), Stop> {
+        let next = self.tokens.peek()?.clone();
+        if matches!(next.token, Token::Name(_)) {
+            self.option(&["Question"])?;
+        }
+        let mut question = Question {
+            text: Default::default(),
+            answer: Answer::Number(0.0),
+            because: Default::default(),
+        };
+        let mut commands = None;
+        self.record("Question", 2, |reader, field| {
+            match field {
+                QuestionField::Text => question.text = reader.texts()?,
+                QuestionField::Answer => (question.answer, commands) = reader.answer()?,
+                QuestionField::Because => question.because = reader.texts()?,
+            }
+            Ok(())
+        })?;
+        Ok((question, commands))
+    }
+
+    fn answer(&mut self) -> Result<(Answer, Option<Commands<'t>>), Stop> {
+        match self.word()? {
+            AnswerWord::Number => {
+                self.open()?;
+                let at = self.at()?;
+                let number = self.number()?;
+                if number.is_infinite() {
+                    let found = "inf".to_owned();
+                    let kind = FileErrorKind::BadNumber { found };
+                    return Err(Stop::new(at, TaskFileErrorKind::Program(kind)));
+                }
+                self.close()?;
+                Ok((Answer::Number(number), None))
+            }
+            AnswerWord::Choice => Ok((self.choice_answer()?, None)),
+            AnswerWord::Cells => self.cells_answer(),
+        }
+    }
+
+    fn choice_answer(&mut self) -> Result<Answer, Stop> {
+        let (mut options, mut right, mut at) = (Vec::new(), 1, 0);
+        self.record("Choice", 2, |reader, field| {
+            match field {
+                ChoiceField::Options => options = reader.list(2, MAX_PARTS, Self::texts)?,
+                ChoiceField::Right => {
+                    at = reader.at()?;
+                    right = reader.whole(1, MAX_PARTS as u64)? as usize;
+                }
+            }
+            Ok(())
+        })?;
+        if right > options.len() && !self.unfinished {
+            let count = options.len();
+            return Err(Stop::new(at, TaskFileErrorKind::NoSuchNumber { count }));
+        }
+        Ok(Answer::Choice { options, right })
+    }
+
+    fn cells_answer(&mut self) -> Result<(Answer, Option<Commands<'t>>), Stop> {
+        let mut wall = Wall::default();
+        let mut click = Cell::all().next().expect("a wall has cells");
+        let mut commands = None;
+        self.record("Cells", 3, |reader, field| {
+            match field {
+                CellsField::Wall => wall = reader.wall()?,
+                CellsField::Click => click = reader.cell()?,
+                CellsField::ChangedBy => commands = Some(Commands::read(&mut reader.tokens)?),
+            }
+            Ok(())
+        })?;
+        let changed_by = Box::default();
+        let answer = Answer::Cells {
+            wall,
+            click,
+            changed_by,
+        };
+        Ok((answer, commands))
+    }
+
+    /// Reads `(6, 5)`.
+    fn cell(&mut self) -> Result<Cell, Stop> {
+        let at = self.at()?;
+        self.open()?;
+        let row = self.number()?;
+        self.comma()?;
+        let column = self.number()?;
+        self.close()?;
+        let cell =
+            Cell::all().find(|cell| (cell.row() as f64, cell.column() as f64) == (row, column));
+        cell.ok_or_else(|| Stop::new(at, TaskFileErrorKind::OffWall))
     }
 }

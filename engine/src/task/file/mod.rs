@@ -1,27 +1,24 @@
-//! The file of a task or a course: RON, written and read as programs are.
+//! Task and course files: RON, in the style of program files.
 //!
-//! [`write_task()`] and [`write_course()`] give the one canonical text; [`read()`] takes any layout of it.
-//! Programs, lists of commands and what they hold are read by the reader of programs.
+//! [`write_task()`] and [`write_course()`] give the canonical text; [`read()`] accepts any layout of it.
+//! Programs and lists of commands inside are read by [`crate::language::file`].
 
 mod error;
 mod fields;
-mod path;
-mod places;
+mod files;
 mod read;
 mod record;
-mod texts;
 mod write;
 
 pub use error::{PathFault, TaskFileError, TaskFileErrorKind};
-pub use places::TaskPlaces;
+pub use files::{MAX_FILES, ReadText};
 pub use read::{
-    MAX_FILES, ReadText, TaskOrCourse, is_task, read, read_bytes, read_unfinished,
-    read_with_places, utf8,
+    TaskOrCourse, TaskPlaces, is_task, read, read_bytes, read_unfinished, read_with_places, utf8,
 };
 pub use write::{write_course, write_task};
 
-/// The format that we write, and the only one that we read.
+/// The format number that we write, and the only one that we read.
 pub const FORMAT: u32 = 1;
 
-/// Most parts of one sort that a task has, and most tasks of a course.
+/// The maximum length of each list of a task or course (steps, questions, tasks, …).
 pub const MAX_PARTS: usize = 1_000;

@@ -1,30 +1,19 @@
-//! Reading a task or a course, with the files that it names.
+//! Reads a task or a course, with the files that it names.
 
-use super::error::{PathFault, Stop, TaskFileError, TaskFileErrorKind};
-use super::path::{folder as folder_of, resolve};
-use super::places::{TaskPlaces, place};
-use super::record::{FileWords, PartReader, file_words};
+use super::error::{Stop, TaskFileError, TaskFileErrorKind};
+use super::files::{ReadText, ReferencedFiles, folder as folder_of};
+use super::record::{FileWords, Offsets, PartReader, file_words};
 use super::{FORMAT, MAX_PARTS};
-use crate::bundled;
-use crate::language::Program;
 use crate::language::file::{
-    self, Expected, FileError, FileErrorKind, MAX_BYTES, Token, Tokens, quote, strip_bom, task_id,
+    Expected, FileErrorKind, MAX_BYTES, Token, Tokens, strip_bom, task_id,
 };
 use crate::task::{Chapter, Contest, Course, Part, Task, TaskId, Texts};
-use std::cell::Cell;
 use std::sync::Arc;
 
-/// Most files that a course may name, all its tasks together.
-pub const MAX_FILES: usize = 10_000;
+/// The maximum duration of a contest, in minutes: a week.
+const MAX_MINUTES: u64 = 10_080;
 
-/// Longest contest, in minutes: a week.
-const LONGEST: u64 = 10_080;
-
-/// Gives the text of a file. Its path goes from the folder of the file that is read, with `/` between
-/// folders, and never out of that folder: what is left to be looked at are links.
-pub type ReadText<'f> = dyn Fn(&str) -> Result<String, PathFault> + 'f;
-
-/// What a file for teachers holds.
+/// The content of a task or course file.
 #[derive(Clone, Debug)]
 pub enum TaskOrCourse {
     Task(Box<Task>),
@@ -39,7 +28,7 @@ impl TaskOrCourse {
         }
     }
 
-    /// Its tasks in their order; a task is its own only one.
+    /// The tasks of the course in order; for a task, that task alone.
     pub fn tasks(&self) -> Vec<&Task> {
         match self {
             TaskOrCourse::Task(task) => vec![task],
@@ -48,7 +37,7 @@ impl TaskOrCourse {
     }
 }
 
-/// Whether this is the beginning of a task or a course, rather than of a program.
+/// True if the file begins as a task or a course (and not as a program).
 pub fn is_task(bytes: &[u8]) -> bool {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
@@ -58,17 +47,17 @@ pub fn is_task(bytes: &[u8]) -> bool {
     first.is_ok_and(|first| matches!(first.token, Token::Name("Task" | "Course")))
 }
 
-/// Reads a task or a course. `files` gives the files that it names beside it; what begins with `programs/`
-/// is looked for among what is embedded first.
+/// Reads a task or a course. `files` reads the files that it names; paths that begin with `programs/` are first looked
+/// up among the embedded files.
 ///
 /// # Errors
-/// The first thing that is wrong, with its place.
+/// The first thing that is wrong, with its position.
 pub fn read(text: &str, files: &ReadText) -> Result<TaskOrCourse, TaskFileError> {
     read_with_places(text, "", files).map(|(document, _)| document)
 }
 
-/// Reads a task that is still being written, as [`read`] does: its steps may name goals and questions that it does not
-/// have yet.
+/// Reads a task that is still being written: as [`read`], but steps may refer to goals and questions that do not exist
+/// yet.
 ///
 /// # Errors
 /// As [`read`].
@@ -87,10 +76,10 @@ pub fn read_bytes(bytes: &[u8], files: &ReadText) -> Result<TaskOrCourse, TaskFi
     read(text, files)
 }
 
-/// The text of a file.
+/// Decodes the bytes of a file.
 ///
 /// # Errors
-/// The place of the first byte that is not UTF-8, or that the file is too large.
+/// `TooLarge`, or `NotUtf8` with the position of the first bad byte.
 pub fn utf8(bytes: &[u8]) -> Result<&str, TaskFileError> {
     if bytes.len() > MAX_BYTES {
         return Err(whole_file(FileErrorKind::TooLarge));
@@ -115,7 +104,8 @@ fn whole_file(kind: FileErrorKind) -> TaskFileError {
     }
 }
 
-/// Reads a task or a course of this folder. Gives also for each of its tasks where its parts stand.
+/// Reads a task or a course whose file is in `folder` (a path relative to the document's folder, or below
+/// `programs/`). Also gives, for each of its tasks, the positions of its parts.
 ///
 /// # Errors
 /// As [`read`].
@@ -136,7 +126,7 @@ pub fn read_with_places(
     Ok((document, places.collect()))
 }
 
-/// Reads what is before `reader`, all of `text`.
+/// Reads all of `text`, at whose start `reader` is. Gives one [`TaskPlace`] per task.
 fn read_from(
     reader: &mut PartReader<'_>,
     text: &str,
@@ -146,13 +136,9 @@ fn read_from(
     if text.len() > MAX_BYTES {
         return Err(whole_file(FileErrorKind::TooLarge));
     }
-    let files = ReferencedFiles {
-        files,
-        bytes: Cell::new(0),
-        count: Cell::new(0),
-    };
-    let read = reader.document(&files, folder);
-    read.map_err(|stop| placed(stop, None, text))
+    reader
+        .document(&ReferencedFiles::new(files), folder)
+        .map_err(|stop| placed(stop, None, text))
 }
 
 fn placed(stop: Stop, file: Option<&str>, text: &str) -> TaskFileError {
@@ -170,13 +156,66 @@ fn placed(stop: Stop, file: Option<&str>, text: &str) -> TaskFileError {
     }
 }
 
-/// Where a task was read.
+/// Where a task was written: at a path of the document, or in a separate file.
 enum TaskPlace {
     Here { path: String },
     There(TaskPlaces),
 }
 
-/// Reads the number of the format.
+/// The positions of the parts of a task in its file. A part is identified by its path: `solutions[0]`,
+/// `steps[2].text`, `wanted[0].body[1]`.
+#[derive(Clone, Debug)]
+pub struct TaskPlaces {
+    /// The separate file of the task; `None` for the document itself.
+    pub file: Option<String>,
+    text: Arc<str>,
+    offsets: Arc<Offsets>,
+    /// The path of the task in its file: `tasks[3]` of a course, otherwise empty.
+    prefix: String,
+}
+
+impl TaskPlaces {
+    fn new(
+        file: Option<String>,
+        text: Arc<str>,
+        offsets: Arc<Offsets>,
+        prefix: String,
+    ) -> TaskPlaces {
+        TaskPlaces {
+            file,
+            text,
+            offsets,
+            prefix,
+        }
+    }
+
+    /// Line and column, from 1, of a part, or of the innermost part around it with a known position.
+    pub fn of(&self, path: &str) -> (usize, usize) {
+        let mut path = match &*self.prefix {
+            "" => path.to_owned(),
+            prefix => format!("{prefix}.{path}"),
+        };
+        loop {
+            if let Some(&at) = self.offsets.get(&path) {
+                return place(&self.text, at);
+            }
+            match path.rfind(['.', '[']) {
+                Some(end) => path.truncate(end),
+                None => return (1, 1),
+            }
+        }
+    }
+}
+
+/// Line and column of a byte offset, both from 1, the column in characters.
+fn place(text: &str, at: usize) -> (usize, usize) {
+    let before = &strip_bom(text)[..at];
+    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let line = 1 + before.bytes().filter(|&byte| byte == b'\n').count();
+    (line, 1 + before[start..].chars().count())
+}
+
+/// Reads the format number and checks it.
 pub(super) fn format(tokens: &mut Tokens) -> Result<(), Stop> {
     let next = tokens.next()?;
     let Token::Number(format) = next.token else {
@@ -189,63 +228,20 @@ pub(super) fn format(tokens: &mut Tokens) -> Result<(), Stop> {
     }
 }
 
-/// The files that a document names.
-pub(super) struct ReferencedFiles<'f> {
-    files: &'f ReadText<'f>,
-    /// How much was read, and how many files.
-    bytes: Cell<usize>,
-    count: Cell<usize>,
-}
-
-impl ReferencedFiles<'_> {
-    /// The text of a file named at `at` in a file of `folder`; gives also its path.
-    fn text(&self, at: usize, folder: &str, named: &str) -> Result<(String, String), Stop> {
-        let refused = |fault| {
-            let path = quote(named);
-            Stop::new(at, TaskFileErrorKind::Path { path, fault })
-        };
-        let embedded = |path: &str| path.strip_prefix("programs/").and_then(bundled::text);
-        let (path, text) = match embedded(named) {
-            // Wherever the file lies that names it.
-            Some(text) => (named.to_owned(), text.to_owned()),
-            None => {
-                let path = resolve(folder, named).map_err(refused)?;
-                let text = match embedded(&path) {
-                    Some(text) => text.to_owned(),
-                    None => (self.files)(&path).map_err(refused)?,
-                };
-                (path, text)
-            }
-        };
-        self.bytes.set(self.bytes.get().saturating_add(text.len()));
-        self.count.set(self.count.get() + 1);
-        if self.bytes.get() > MAX_BYTES || self.count.get() > MAX_FILES {
-            return Err(Stop::new(at, TaskFileErrorKind::TooMuch));
-        }
-        Ok((path, text))
-    }
-
-    pub fn program(&self, at: usize, folder: &str, named: &str) -> Result<Program, Stop> {
-        let (path, text) = self.text(at, folder, named)?;
-        file::read(&text).map_err(|FileError { line, column, kind }| {
-            Stop::There(Box::new(TaskFileError {
-                file: Some(path),
-                line,
-                column,
-                kind: TaskFileErrorKind::Program(kind),
-            }))
-        })
-    }
-
-    fn task(&self, at: usize, folder: &str, named: &str) -> Result<(Task, TaskPlaces), Stop> {
-        let (path, text) = self.text(at, folder, named)?;
-        let mut reader = PartReader::new(strip_bom(&text));
-        let read = reader.task_file(self, folder_of(&path));
-        let task = read.map_err(|stop| Stop::There(Box::new(placed(stop, Some(&path), &text))))?;
-        let offsets = Arc::new(reader.offsets);
-        let places = TaskPlaces::new(Some(path), Arc::from(text), offsets, String::new());
-        Ok((task, places))
-    }
+/// Reads a task from the separate file that a course names at byte `at`.
+fn referenced_task(
+    files: &ReferencedFiles,
+    at: usize,
+    folder: &str,
+    named: &str,
+) -> Result<(Task, TaskPlaces), Stop> {
+    let (path, text) = files.text(at, folder, named)?;
+    let mut reader = PartReader::new(strip_bom(&text));
+    let read = reader.task_file(files, folder_of(&path));
+    let task = read.map_err(|stop| Stop::There(Box::new(placed(stop, Some(&path), &text))))?;
+    let offsets = Arc::new(reader.offsets);
+    let places = TaskPlaces::new(Some(path), Arc::from(text), offsets, String::new());
+    Ok((task, places))
 }
 
 file_words! { CourseField {
@@ -281,7 +277,7 @@ impl PartReader<'_> {
         Ok(task)
     }
 
-    /// Reads the word with which a file begins.
+    /// Reads the first word of a file, one of `words`.
     fn begin(&mut self, words: &[&'static str]) -> Result<&'static str, Stop> {
         let next = self.tokens.next()?;
         let known = |name: &str| words.iter().copied().find(|&word| word == name);
@@ -362,10 +358,10 @@ impl PartReader<'_> {
                     reader.record("contest", 1, |reader, field| {
                         match field {
                             ContestField::Minutes => {
-                                contest.minutes = reader.whole(1, LONGEST)? as u32;
+                                contest.minutes = reader.whole(1, MAX_MINUTES)? as u32;
                             }
                             ContestField::Extra => {
-                                contest.extra = reader.whole(0, LONGEST)? as u32;
+                                contest.extra = reader.whole(0, MAX_MINUTES)? as u32;
                             }
                         }
                         Ok(())
@@ -375,7 +371,7 @@ impl PartReader<'_> {
             }
             Ok(())
         })?;
-        // Chapters may stand before the tasks that they name.
+        // Checked last: the chapters may be written before the tasks.
         for (at, chapter) in named.into_iter().zip(&course.chapters) {
             if course.number(&chapter.first).is_none() {
                 let id = chapter.first.to_string();
@@ -391,7 +387,7 @@ impl PartReader<'_> {
         folder: &str,
     ) -> Result<(usize, Part<Task>, TaskPlace), Stop> {
         if let Some((at, file)) = self.file()? {
-            let (value, places) = files.task(at, folder, &file)?;
+            let (value, places) = referenced_task(files, at, folder, &file)?;
             let file = Some(file);
             return Ok((at, Part { file, value }, TaskPlace::There(places)));
         }

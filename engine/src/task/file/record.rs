@@ -1,24 +1,27 @@
-//! What the parts of a task's file are made of: records, lists, maps, words, numbers; and where each part
-//! begins.
+//! Reads the elements of task files: records, lists, maps, words, numbers, texts, walls. Notes where each part begins.
 
 use super::error::{Stop, TaskFileErrorKind};
 use crate::language::Kind;
 use crate::language::file::{
-    Expected, FileErrorKind, Owner, Token, Tokens, Word, quote, similar_word, unknown_option, word,
+    Expected, FileErrorKind, Owner, Token, Tokens, Word, quote, similar_word, source_offset,
+    unknown_option, word,
 };
+use crate::task::Texts;
+use crate::task::text::{byte_at, parse};
+use crate::wall::{Wall, WallError};
 use std::collections::HashMap;
 
-/// Parts by their paths, and the byte at which each begins.
+/// The byte offset of each part, by its path.
 pub(super) type Offsets = HashMap<String, usize>;
 
-/// The words that a file can have at one place: names of fields, or options.
+/// The words that are valid at one position of a file: field names or options.
 pub(super) trait FileWords: Copy + 'static {
     const TEXTS: &'static [&'static str];
-    /// In the same order.
+    /// The values, in the order of `TEXTS`.
     const ALL: &'static [Self];
 }
 
-/// An enum with the words of one place.
+/// Declares an enum with its [`FileWords`].
 macro_rules! file_words {
     ($words:ident { $($word:ident $text:literal)+ }) => {
         #[derive(Clone, Copy)]
@@ -32,13 +35,13 @@ macro_rules! file_words {
 }
 pub(super) use file_words;
 
-/// Reads the parts of a file. Nests only as deep as the format does.
+/// Reads the parts of a file. Recursion is bounded by the nesting of the format.
 pub(super) struct PartReader<'t> {
     /// The text, without byte-order mark.
     pub text: &'t str,
     pub tokens: Tokens<'t>,
     pub offsets: Offsets,
-    /// Whether what is read is still being written: what it names by number need not be there yet.
+    /// The task is still being written: goals, questions and options referred to by number may be missing.
     pub unfinished: bool,
     /// The path of the part that is being read.
     path: String,
@@ -59,12 +62,12 @@ impl<'t> PartReader<'t> {
         &self.path
     }
 
-    /// Where the next token begins.
+    /// The byte offset of the next token.
     pub fn at(&mut self) -> Result<usize, Stop> {
         Ok(self.tokens.peek()?.start)
     }
 
-    /// Reads a part, which the path calls `name` or `[0]`.
+    /// Reads a part and notes its offset. `name` extends the path: a field name, or an index like `[0]`.
     fn part<T>(
         &mut self,
         name: &str,
@@ -82,8 +85,8 @@ impl<'t> PartReader<'t> {
         Ok(part)
     }
 
-    /// Reads `(name: …, …)` of what the file calls `record`, handing each field to `read`. The first
-    /// `required` fields must be there.
+    /// Reads the fields `(name: …, …)` of a `record`, calling `read` for each value. The first `required` fields of
+    /// `F` are mandatory.
     pub fn record<F: FileWords>(
         &mut self,
         record: &'static str,
@@ -102,15 +105,12 @@ impl<'t> PartReader<'t> {
                 break;
             }
         }
-        let missing = (0..required).find(|index| seen & 1 << index == 0);
-        match missing {
-            None => Ok(()),
-            Some(index) => {
-                let name = F::TEXTS[index];
-                let kind = FileErrorKind::MissingField { name, of };
-                Err(Stop::new(start, TaskFileErrorKind::Program(kind)))
-            }
+        if let Some(missing) = (0..required).find(|index| seen & 1 << index == 0) {
+            let name = F::TEXTS[missing];
+            let kind = FileErrorKind::MissingField { name, of };
+            return Err(Stop::new(start, TaskFileErrorKind::Program(kind)));
         }
+        Ok(())
     }
 
     /// Reads `[…]` with `least` to `most` items.
@@ -133,13 +133,13 @@ impl<'t> PartReader<'t> {
                 break;
             }
         }
-        match items.len() < least {
-            true => Err(Stop::new(start, TaskFileErrorKind::TooFew { least })),
-            false => Ok(items),
+        if items.len() < least {
+            return Err(Stop::new(start, TaskFileErrorKind::TooFew { least }));
         }
+        Ok(items)
     }
 
-    /// Reads `{key: value, …}`; `read` takes the key and the value, the colon being taken by [`Self::colon`].
+    /// Reads `{key: value, …}`; `read` reads one key, the colon ([`Self::colon`]) and the value.
     pub fn map(&mut self, mut read: impl FnMut(&mut Self) -> Result<(), Stop>) -> Result<(), Stop> {
         self.tokens.expect(&Token::OpenMap, Expected::Map)?;
         while !self.tokens.take(&Token::CloseMap)? {
@@ -168,7 +168,7 @@ impl<'t> PartReader<'t> {
         Ok(())
     }
 
-    /// Reads `)`, perhaps with a comma before it.
+    /// Reads `)`, with an optional comma before it.
     pub fn close(&mut self) -> Result<(), Stop> {
         self.tokens.take(&Token::Comma)?;
         let end = Expected::ClosingParenthesis;
@@ -191,7 +191,7 @@ impl<'t> PartReader<'t> {
         Ok(W::ALL[self.option(W::TEXTS)?])
     }
 
-    /// Reads one of these words; gives its number.
+    /// Reads one of these words; gives its index.
     pub fn option(&mut self, words: &[&'static str]) -> Result<usize, Stop> {
         let next = self.tokens.next()?;
         let Token::Name(name) = next.token else {
@@ -207,16 +207,14 @@ impl<'t> PartReader<'t> {
         let Token::Name(name) = next.token else {
             return Err(self.tokens.unexpected(&next, Expected::Block).into());
         };
-        match word(name) {
-            Some(Word::Block(kind)) => Ok(kind),
-            _ => {
-                let kind = FileErrorKind::UnknownBlock {
-                    name: quote(name),
-                    similar: similar_word(name),
-                };
-                Err(Stop::new(next.start, TaskFileErrorKind::Program(kind)))
-            }
+        if let Some(Word::Block(kind)) = word(name) {
+            return Ok(kind);
         }
+        let kind = FileErrorKind::UnknownBlock {
+            name: quote(name),
+            similar: similar_word(name),
+        };
+        Err(Stop::new(next.start, TaskFileErrorKind::Program(kind)))
     }
 
     pub fn number(&mut self) -> Result<f64, Stop> {
@@ -227,7 +225,7 @@ impl<'t> PartReader<'t> {
         }
     }
 
-    /// Reads a whole number from `low` to `high`, which a double holds exactly.
+    /// Reads a whole number from `low` to `high`; both must be exact as `f64`.
     pub fn whole(&mut self, low: u64, high: u64) -> Result<u64, Stop> {
         let at = self.at()?;
         let number = self.number()?;
@@ -246,7 +244,7 @@ impl<'t> PartReader<'t> {
         }
     }
 
-    /// Reads a text; gives also where its quotation mark stands.
+    /// Reads a string; gives the offset of its quotation mark and its content.
     pub fn string(&mut self) -> Result<(usize, String), Stop> {
         let next = self.tokens.next()?;
         match next.token {
@@ -254,4 +252,47 @@ impl<'t> PartReader<'t> {
             _ => Err(self.tokens.unexpected(&next, Expected::Text).into()),
         }
     }
+
+    /// Reads `{"it": "…", …}` and checks that each text can be shown ([`parse`]).
+    pub fn texts(&mut self) -> Result<Texts, Stop> {
+        let mut texts = Texts::default();
+        self.map(|reader| {
+            let (at, code) = reader.string()?;
+            if !is_language(&code) {
+                let found = quote(&code);
+                return Err(Stop::new(at, TaskFileErrorKind::BadLanguage { found }));
+            }
+            if texts.iter().any(|(known, _)| known == code) {
+                return Err(Stop::new(at, TaskFileErrorKind::DuplicateKey { key: code }));
+            }
+            reader.colon()?;
+            let (start, text) = reader.string()?;
+            if let Err(error) = parse(&text) {
+                let at = source_offset(reader.text, start, error.at);
+                return Err(Stop::new(at, TaskFileErrorKind::Text(error.kind)));
+            }
+            texts.set(&code, text);
+            Ok(())
+        })?;
+        Ok(texts)
+    }
+
+    /// Reads a wall: nine lines.
+    pub fn wall(&mut self) -> Result<Wall, Stop> {
+        let (start, text) = self.string()?;
+        Wall::parse(&text).map_err(|WallError { line, column, kind }| {
+            let at = source_offset(self.text, start, byte_at(&text, line, column));
+            Stop::new(at, TaskFileErrorKind::Wall(kind))
+        })
+    }
+}
+
+/// True for the form of a language code: `it`, `pt-br`.
+fn is_language(code: &str) -> bool {
+    let mut parts = code.split('-');
+    let letters = |part: &str| part.bytes().all(|byte| byte.is_ascii_lowercase());
+    let first = parts
+        .next()
+        .is_some_and(|part| (2..=3).contains(&part.len()) && letters(part));
+    first && code.len() <= 16 && parts.all(|part| (2..=8).contains(&part.len()) && letters(part))
 }

@@ -1,5 +1,5 @@
-//! Writing a task or a course in its canonical form: each field on a line of its own, what has its default
-//! left out, lists broken where they are too long for a line.
+//! Writes a task or a course in its canonical form: one field per line, fields with default values omitted, and lists
+//! broken only if they do not fit on a line.
 
 use super::FORMAT;
 use crate::language::Program;
@@ -52,13 +52,13 @@ enum Piece<'t> {
     Program(&'t Program),
     /// A list of commands.
     Commands(&'t Program),
-    /// What stands between two signs, with names or without.
+    /// Parts between an opening and a closing delimiter, each with a prefix (`name: `, or empty).
     Group(&'static str, Vec<(String, Piece<'t>)>, &'static str, Lines),
-    /// What stands behind a word and a parenthesis, alone.
+    /// `Word(part)`
     Inside(&'static str, Box<Piece<'t>>),
 }
 
-/// When the parts of a group stand on lines of their own.
+/// When to write each part of a group on its own line.
 #[derive(Clone, Copy, PartialEq)]
 enum Lines {
     IfLong,
@@ -70,7 +70,7 @@ impl<'t> Piece<'t> {
         Piece::Word(word.to_string())
     }
 
-    /// A text in quotes, its lines on lines of their own.
+    /// A text in quotes; its line breaks stay line breaks.
     fn quoted(text: &str) -> Piece<'t> {
         let lines: Vec<String> = text.split('\n').map(quoted).collect();
         let inside = lines.iter().map(|line| &line[1..line.len() - 1]);
@@ -78,16 +78,18 @@ impl<'t> Piece<'t> {
     }
 
     fn record(open: &'static str, fields: Vec<(&str, Piece<'t>)>) -> Piece<'t> {
-        let fields = fields.into_iter();
-        let fields = fields.map(|(name, piece)| (format!("{name}: "), piece));
-        Piece::Group(open, fields.collect(), ")", Lines::IfLong)
+        let parts = fields
+            .into_iter()
+            .map(|(name, piece)| (format!("{name}: "), piece))
+            .collect();
+        Piece::Group(open, parts, ")", Lines::IfLong)
     }
 
     fn list(items: impl Iterator<Item = Piece<'t>>) -> Piece<'t> {
         Piece::Group("[", items.map(unnamed).collect(), "]", Lines::IfLong)
     }
 
-    /// Its text on one line; `None` if it needs several, or more than `room` characters.
+    /// The text on one line; `None` if it needs several lines, or more than `room` characters.
     fn on_one_line(&self, room: usize) -> Option<String> {
         let line = match self {
             Piece::Word(word) => word.clone(),
@@ -115,9 +117,9 @@ impl<'t> Piece<'t> {
         (!line.contains('\n') && line.chars().count() <= room).then_some(line)
     }
 
-    /// Its text after `before` characters of a line that is indented by `base` spaces.
+    /// The text at the end of a line with `before` characters after an indentation of `base` spaces.
     fn written(&self, base: usize, before: usize) -> String {
-        // A comma follows.
+        // One column is needed for the comma that follows.
         if let Some(line) = self.on_one_line(COLUMNS.saturating_sub(base + before + 1)) {
             return line;
         }
@@ -151,7 +153,7 @@ fn file_piece<'t>(file: &str) -> Piece<'t> {
     Piece::Inside("File", Box::new(Piece::Word(quoted(file))))
 }
 
-/// The fields of a task or a course.
+/// The fields of a task or a course, each on its own line.
 struct Fields<'t>(Vec<(String, Piece<'t>)>);
 
 impl<'t> Fields<'t> {
@@ -210,8 +212,10 @@ fn task_piece(task: &Task) -> Piece<'_> {
     fields.add_unless("measure", Piece::word(task.measure.word()), cost);
     let goals = Piece::list(task.goals.iter().map(Piece::word));
     fields.add_unless("goals", goals, task.goals.is_empty());
-    let points = task.points.iter();
-    let points = points.map(|(measure, points)| Piece::word(format!("({measure}, {points})")));
+    let points = task
+        .points
+        .iter()
+        .map(|(limit, points)| Piece::word(format!("({limit}, {points})")));
     fields.add_unless("points", Piece::list(points), task.points.is_empty());
     fields.add_unless(
         "steps",
@@ -226,19 +230,22 @@ fn task_piece(task: &Task) -> Piece<'_> {
         let pieces = Piece::list(programs.iter().map(program));
         fields.add_unless(name, pieces, programs.is_empty());
     }
-    let words = Tools::WORDS.into_iter().zip(task.tools.flags());
-    let words = words
-        .filter(|(_, there)| *there)
+    let tools = Tools::WORDS
+        .into_iter()
+        .zip(task.tools.flags())
+        .filter(|(_, allowed)| *allowed)
         .map(|(word, _)| Piece::word(word));
     let all = task.tools == Tools::default();
-    fields.add_unless("tools", Piece::list(words), all);
+    fields.add_unless("tools", Piece::list(tools), all);
     fields.written("Task(")
 }
 
 fn texts(texts: &Texts) -> Piece<'static> {
-    let entries = texts.iter();
-    let entries = entries.map(|(code, text)| (format!("{}: ", quoted(code)), Piece::quoted(text)));
-    Piece::Group("{", entries.collect(), "}", Lines::IfLong)
+    let entries = texts
+        .iter()
+        .map(|(code, text)| (format!("{}: ", quoted(code)), Piece::quoted(text)))
+        .collect();
+    Piece::Group("{", entries, "}", Lines::IfLong)
 }
 
 fn blocks(blocks: &AllowedBlocks) -> Piece<'static> {

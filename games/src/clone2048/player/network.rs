@@ -1,18 +1,18 @@
-//! The trained player's eye: how much a board of 4×4 cells promises, learnt from games.
+//! The trained evaluation of boards of 4×4 cells.
 //!
-//! An n-tuple network (Szubert and Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game
-//! 2048", 2014): some groups of cells, each with a table of a weight for everything that can stand there, laid on
-//! the board in all eight ways in which a square lies on itself. The value is the sum of the weights: about the sum of
-//! 2^level over all blocks that merges will still make.
+//! An n-tuple network (Szubert and Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game 2048",
+//! 2014). Each group of cells has a table with a weight for every possible content, and is applied to the board in all
+//! eight symmetries of the square. The value of a board is the sum of the weights; it estimates the sum of 2^level over
+//! all merges still to come.
 
 use super::small::PackedBoard;
 use std::sync::LazyLock;
 
-/// How the square lies on itself.
+/// The number of symmetries of the square.
 pub const SYMMETRIES: usize = 8;
 
-/// The groups: cells of the board in reading order, the first of them lowest in the number of an entry. Five cells
-/// where the large blocks gather, along an edge and in a corner; four everywhere else.
+/// The groups, as indices of cells in reading order; the first cell is lowest in the index of an entry. Five cells where
+/// large blocks gather, along an edge and in a corner; four elsewhere.
 const GROUPS: [&[u32]; 5] = [
     &[0, 1, 2, 3, 4],
     &[0, 1, 2, 4, 5],
@@ -21,13 +21,13 @@ const GROUPS: [&[u32]; 5] = [
     &[5, 6, 9, 10],
 ];
 
-/// What stands in a cell is four bits here; the file leaves out 14, which counts as 13.
-const LEFT_OUT: usize = 14;
+/// The content of a cell is four bits. The file omits entries with level 14, which are read as level 13.
+const OMITTED_LEVEL: usize = 14;
 
-/// How much of a value a step of a weight in the file is.
+/// The unit of the weights in the file.
 const STEP: f32 = 1.0;
 
-/// The weights that ship. `clickomania third train` makes them; its page of help says how these were made.
+/// The file of the shipped weights, made by `clickomania third train` (its help page tells with which arguments).
 static TRAINED: &[u8] = include_bytes!("../../../../assets/clone2048/network.bin");
 
 /// The weights of all groups, one table after the other.
@@ -36,7 +36,7 @@ pub struct Network {
     weights: Vec<f32>,
 }
 
-/// A network that knows nothing: all boards promise 0.
+/// The untrained network: all boards have the value 0.
 impl Default for Network {
     fn default() -> Network {
         Network {
@@ -46,18 +46,18 @@ impl Default for Network {
 }
 
 impl Network {
-    /// The one that ships; none if its file is not whole.
+    /// The shipped network; `None` if its file is damaged.
     pub fn trained() -> Option<&'static Network> {
         static NETWORK: LazyLock<Option<Network>> = LazyLock::new(|| Network::read(TRAINED));
         NETWORK.as_ref()
     }
 
-    /// The network of a file; none if it is not one.
+    /// Reads a file of [`bytes`](Self::bytes); `None` if its length is wrong.
     pub fn read(bytes: &[u8]) -> Option<Network> {
         let mut network = Network::default();
         let mut words = bytes.chunks_exact(2);
         for entry in 0..network.weights.len() {
-            if !is_left_out(entry) {
+            if !is_omitted(entry) {
                 let word = words.next()?;
                 network.weights[entry] = f32::from(i16::from_le_bytes([word[0], word[1]])) * STEP;
             }
@@ -74,17 +74,18 @@ impl Network {
         Some(network)
     }
 
-    /// The bytes of its file: a whole number of two bytes, the low one first, for each weight.
+    /// The bytes of a file: each weight as a little-endian `i16`, in units of [`STEP`].
     pub fn bytes(&self) -> Vec<u8> {
-        let kept = (0..self.weights.len()).filter(|&entry| !is_left_out(entry));
-        let word = |entry: usize| {
-            let steps = (self.weights[entry] / STEP).round();
-            (steps.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16).to_le_bytes()
-        };
-        kept.flat_map(word).collect()
+        (0..self.weights.len())
+            .filter(|&entry| !is_omitted(entry))
+            .flat_map(|entry| {
+                let steps = (self.weights[entry] / STEP).round();
+                (steps.clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16).to_le_bytes()
+            })
+            .collect()
     }
 
-    /// How much a board promises.
+    /// The value of a board.
     pub fn value(&self, board: PackedBoard) -> f32 {
         entries(board)
             .into_iter()
@@ -98,7 +99,7 @@ impl Network {
     }
 }
 
-/// The entries that a board has: one a group, for each symmetry.
+/// The indices of a board's entries: one for each group in each symmetry.
 pub fn entries(board: PackedBoard) -> [[usize; GROUPS.len()]; SYMMETRIES] {
     let tables = tables();
     board.symmetries().map(|bits| {
@@ -113,6 +114,7 @@ pub fn entries(board: PackedBoard) -> [[usize; GROUPS.len()]; SYMMETRIES] {
     })
 }
 
+/// The range of a group's entries in the weights.
 struct Table {
     cells: &'static [u32],
     begin: usize,
@@ -131,20 +133,21 @@ fn tables() -> &'static [Table; GROUPS.len()] {
     &TABLES
 }
 
-fn is_left_out(entry: usize) -> bool {
+fn is_omitted(entry: usize) -> bool {
     let table = tables().iter().find(|table| entry < table.end);
     table.is_some_and(|table| {
         let number = entry - table.begin;
-        (0..table.cells.len()).any(|at| number >> (4 * at) & 15 == LEFT_OUT)
+        (0..table.cells.len()).any(|at| number >> (4 * at) & 15 == OMITTED_LEVEL)
     })
 }
 
-/// The number of an entry with 13 for 14.
+/// The number of the entry that has level 13 in place of 14.
 fn with_13(number: usize, cells: usize) -> usize {
     (0..cells).fold(number, |number, at| {
-        match number >> (4 * at) & 15 == LEFT_OUT {
-            true => number - (1 << (4 * at)),
-            false => number,
+        if number >> (4 * at) & 15 == OMITTED_LEVEL {
+            number - (1 << (4 * at))
+        } else {
+            number
         }
     })
 }
@@ -178,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_look_the_same_when_turned_are_worth_the_same() {
+    fn symmetric_boards_have_the_same_value() {
         let network = Network::trained().expect("the file is whole");
         let boards = [
             "ABCD\n...E\n.*.F\nG..H\n",

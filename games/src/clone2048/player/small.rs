@@ -1,33 +1,30 @@
-//! A board of at most 4×4 cells in 64 bits, after Robert Xiao (nneonneo/2048-ai): what happens to a
-//! row, and what it is worth, is looked up.
+//! Boards of at most 4×4 cells in 64 bits, with tables for the movement and value of each row, after Robert Xiao
+//! (nneonneo/2048-ai).
 
-use super::{SearchBoard, value};
+use super::search_board::SearchBoard;
+use super::value;
 use crate::clone2048::board::{BlockBoard, BlockCell, Direction, Level};
 use std::sync::LazyLock;
 
-/// How many cells a line has. Smaller boards are filled up with obstacles.
+/// The number of cells in a line. Smaller boards are padded with obstacles.
 const SIDE: usize = 4;
 
-/// What four bits say of a cell: 0 that it is empty, 15 that it is an obstacle, else its level.
+/// The four bits of an obstacle. Those of an empty cell are 0, those of a block its level.
 const OBSTACLE: u64 = 15;
 
-/// The highest level. Blocks of it do not merge here.
-const LAST: Level = 14;
+/// The highest level. Blocks of this level do not merge here.
+const MAX_LEVEL: Level = 14;
 
-/// Four bits a cell in reading order, the first cell lowest.
+/// Four bits per cell in reading order, the first cell lowest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PackedBoard(u64);
 
 impl PackedBoard {
-    /// A board that fits; at most one block may be of level [`LAST`], so that it matters little that
-    /// such blocks do not merge.
+    /// Packs a board; `None` if it does not fit. At most one block may be of level [`MAX_LEVEL`], so that it hardly
+    /// matters that these do not merge.
     pub fn of(board: &BlockBoard) -> Option<PackedBoard> {
-        let levels = board.cells().iter().filter_map(|cell| match *cell {
-            BlockCell::Block(level) => Some(level),
-            _ => None,
-        });
-        let last = levels.clone().filter(|&level| level == LAST).count();
-        if board.size() > SIDE || last > 1 || levels.max() > Some(LAST) {
+        let highest = board.blocks().filter(|&level| level == MAX_LEVEL).count();
+        if board.size() > SIDE || highest > 1 || board.blocks().max() > Some(MAX_LEVEL) {
             return None;
         }
         let mut bits = u64::MAX;
@@ -49,7 +46,7 @@ impl PackedBoard {
         PackedBoard(moved[0] | moved[1] << 16 | moved[2] << 32 | moved[3] << 48)
     }
 
-    /// Rows become columns.
+    /// The board with rows and columns exchanged.
     fn transposed(self) -> PackedBoard {
         // First within each square of 2×2 cells, then the squares themselves.
         let swap = |x: u64, shift: u32, mask: u64| {
@@ -60,19 +57,19 @@ impl PackedBoard {
         PackedBoard(swap(x, 24, 0x0000_0000_FF00_FF00))
     }
 
-    /// Left becomes right.
+    /// The board with left and right exchanged.
     fn mirrored(self) -> PackedBoard {
         let swapped = (self.0 & 0x0F0F_0F0F_0F0F_0F0F) << 4 | self.0 >> 4 & 0x0F0F_0F0F_0F0F_0F0F;
         PackedBoard((swapped & 0x00FF_00FF_00FF_00FF) << 8 | swapped >> 8 & 0x00FF_00FF_00FF_00FF)
     }
 
-    /// Above becomes below.
+    /// The board with top and bottom exchanged.
     fn upturned(self) -> PackedBoard {
         let halves = self.0.rotate_left(32);
         PackedBoard((halves & 0x0000_FFFF_0000_FFFF) << 16 | halves >> 16 & 0x0000_FFFF_0000_FFFF)
     }
 
-    /// The bits of the board in all eight ways in which a square lies on itself.
+    /// The bits of the board in all eight symmetries of the square.
     pub fn symmetries(self) -> [u64; 8] {
         let across = self.transposed();
         let four = |board: PackedBoard| {
@@ -83,28 +80,33 @@ impl PackedBoard {
         [a, b, c, d, e, f, g, h]
     }
 
-    /// What the merges give that led from this board to another: the sum of 2^level over the blocks that they made.
+    /// The sum of 2^level over the merges of the movement from this board to `moved`.
     ///
-    /// All blocks together are worth as much before as after: level × 2^level grows by 2^(level + 1) where two
-    /// blocks of a level become one of the next.
+    /// It is the difference of the sums of (level − 1) × 2^level over all blocks: when two blocks of a level become one
+    /// of the next, this sum grows by 2^(level + 1), the value of the new block.
     pub fn gain(self, moved: PackedBoard) -> f32 {
-        moved.made() - self.made()
+        moved.merged_total() - self.merged_total()
     }
 
-    /// The sum of 2^level over all blocks that merges made, if all began with level 1.
-    fn made(self) -> f32 {
-        let rows = self.rows().into_iter();
-        rows.map(|row| ROWS.made[usize::from(row)]).sum()
+    /// The sum of 2^level over all merges that made this board, if all blocks started with level 1.
+    fn merged_total(self) -> f32 {
+        self.rows()
+            .into_iter()
+            .map(|row| ROWS.merged_total[usize::from(row)])
+            .sum()
     }
 
     /// The highest level of a block, 0 without one.
     pub fn highest(self) -> Level {
-        let cells = self.rows().into_iter().flat_map(cells);
-        let levels = cells.map(|cell| match cell {
-            BlockCell::Block(level) => level,
-            BlockCell::Empty | BlockCell::Obstacle => 0,
-        });
-        levels.max().unwrap_or(0)
+        self.rows()
+            .into_iter()
+            .flat_map(cells)
+            .map(|cell| match cell {
+                BlockCell::Block(level) => level,
+                BlockCell::Empty | BlockCell::Obstacle => 0,
+            })
+            .max()
+            .unwrap_or(0)
     }
 }
 
@@ -120,7 +122,7 @@ impl SearchBoard for PackedBoard {
     }
 
     fn free(&self) -> impl Iterator<Item = usize> {
-        // The lowest bit of each cell says whether any of its bits is set.
+        // Reduce each cell to its lowest bit: 1 if the cell is empty.
         let pairs = self.0 | self.0 >> 1;
         let mut left = !(pairs | pairs >> 2) & 0x1111_1111_1111_1111;
         std::iter::from_fn(move || {
@@ -135,9 +137,11 @@ impl SearchBoard for PackedBoard {
     }
 
     fn value(&self) -> f32 {
-        let lines = [self.rows(), self.transposed().rows()];
-        let values = lines.as_flattened().iter();
-        values.map(|&line| ROWS.value[usize::from(line)]).sum()
+        [self.rows(), self.transposed().rows()]
+            .as_flattened()
+            .iter()
+            .map(|&line| ROWS.value[usize::from(line)])
+            .sum()
     }
 
     fn end(&self, size: usize) -> f32 {
@@ -149,13 +153,13 @@ impl SearchBoard for PackedBoard {
     }
 }
 
-/// For each row of four cells what becomes of it, and what it is worth.
+/// For each row of four cells: the row after a movement, and its values.
 struct RowTables {
     left: Vec<u16>,
     right: Vec<u16>,
     value: Vec<f32>,
-    /// See [`PackedBoard::made`].
-    made: Vec<f32>,
+    /// See [`PackedBoard::merged_total`].
+    merged_total: Vec<f32>,
 }
 
 static ROWS: LazyLock<RowTables> = LazyLock::new(|| {
@@ -165,18 +169,18 @@ static ROWS: LazyLock<RowTables> = LazyLock::new(|| {
         left: moved(Direction::Left),
         right: moved(Direction::Right),
         value: rows().map(|cells| value::line(cells.into_iter())).collect(),
-        made: rows()
-            .map(|cells| cells.into_iter().map(made).sum())
+        merged_total: rows()
+            .map(|cells| cells.into_iter().map(merged_total).sum())
             .collect(),
     }
 });
 
-/// A row after a movement along it, as [`BlockBoard`] makes it.
+/// The row after a movement along it, computed by [`BlockBoard`].
 fn moved(row: [BlockCell; SIDE], direction: Direction) -> u16 {
-    // Two blocks of the last level cannot merge: the sum would look like an obstacle.
+    // Two blocks of the highest level must not merge: the result would look like an obstacle.
     let stuck = row
         .iter()
-        .filter(|&&cell| cell == BlockCell::Block(LAST))
+        .filter(|&&cell| cell == BlockCell::Block(MAX_LEVEL))
         .count()
         > 1;
     let mut cells = vec![BlockCell::Empty; SIDE * SIDE];
@@ -191,7 +195,7 @@ fn moved(row: [BlockCell; SIDE], direction: Direction) -> u16 {
     nibbles.fold(0, |row, &cell| row << 4 | nibble(cell) as u16)
 }
 
-fn made(cell: BlockCell) -> f32 {
+fn merged_total(cell: BlockCell) -> f32 {
     match cell {
         BlockCell::Block(level) => f32::from(level - 1) * (1u32 << level) as f32,
         BlockCell::Empty | BlockCell::Obstacle => 0.0,
@@ -206,7 +210,7 @@ fn nibble(cell: BlockCell) -> u64 {
     }
 }
 
-/// The cells of a row, the first lowest.
+/// The cells of a row, the first one in the lowest bits.
 fn cells(row: u16) -> [BlockCell; SIDE] {
     std::array::from_fn(|c| match u64::from(row >> (4 * c)) & 15 {
         0 => BlockCell::Empty,
@@ -217,7 +221,7 @@ fn cells(row: u16) -> [BlockCell; SIDE] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::large::LargeBoard;
+    use super::super::search_board::LargeBoard;
     use super::*;
     use engine::chance::Chance;
 
@@ -234,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn it_moves_and_values_boards_as_large_ones_are() {
+    fn packed_boards_move_and_evaluate_like_large_ones() {
         let mut chance = Chance::new(3);
         let mut compared = 0;
         for _ in 0..20_000 {
@@ -265,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_left_to_large_ones() {
+    fn boards_that_do_not_fit_are_not_packed() {
         let with = |size: usize, levels: &[Level]| {
             let mut board = BlockBoard::new(size);
             for (cell, &level) in levels.iter().enumerate() {

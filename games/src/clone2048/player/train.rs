@@ -1,23 +1,23 @@
-//! Training: games played by the network as it is so far, after each movement of which it learns.
+//! Training of the network: it plays games and learns after each movement.
 //!
-//! Temporal differences (Sutton, 1988) on boards as they are right after a movement: the value of such a board
-//! should be what the next movement's merges give, and the value of the board right after that. Each weight learns
-//! as fast as its corrections agree with each other (temporal coherence: Beal and Smith, 1999; for 2048 Jaśkowski,
-//! 2016), so that there is no speed to be chosen.
+//! Temporal-difference learning (Sutton, 1988) on afterstates (boards right after a movement): the value of an afterstate
+//! should be the gain of the next movement plus the value of the next afterstate. The learning rate of each weight
+//! depends on how well its corrections agree (temporal coherence: Beal and Smith, 1999; for 2048 Jaśkowski, 2016), so
+//! that no rate needs to be chosen.
 
-use super::SearchBoard as _;
 use super::network::{Network, entries};
+use super::search_board::SearchBoard as _;
 use super::small::PackedBoard;
 use crate::clone2048::board::{BlockBoard, Direction};
 use engine::chance::Chance;
 
-/// How many entries a board has: its correction is shared between them.
+/// The number of entries of a board, which share a correction.
 const SHARES: f32 = 40.0;
 
-/// How many obstacles the boards of training have, in turn: half of them none.
+/// The numbers of obstacles of the training boards, in turn.
 const OBSTACLES: [usize; 8] = [0, 2, 0, 1, 0, 2, 0, 3];
 
-/// How a game of training ended.
+/// The result of a training game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TrainingGame {
     pub movements: u64,
@@ -25,11 +25,11 @@ pub struct TrainingGame {
     pub level: u16,
 }
 
-/// A network in training. What it is after some games depends on the seed alone.
+/// A network in training. Its weights after a number of games depend only on the seed.
 #[derive(Debug)]
 pub struct Training {
     network: Network,
-    /// For each weight the sum of its corrections, and of their sizes.
+    /// For each weight the sum of its corrections, and of their absolute values.
     sums: Vec<[f32; 2]>,
     chance: Chance,
     games: u64,
@@ -50,17 +50,17 @@ impl Training {
         &self.network
     }
 
-    /// How many games were played.
+    /// The number of games played.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Plays a game, and learns from it.
+    /// Plays a game and learns from it.
     pub fn play(&mut self) -> TrainingGame {
         let obstacles = OBSTACLES[(self.games % OBSTACLES.len() as u64) as usize];
         self.games += 1;
-        let board = BlockBoard::with_obstacles(4, obstacles, &mut self.chance);
-        let board = board.expect("three obstacles leave room on 4×4 cells");
+        let board = BlockBoard::with_obstacles(4, obstacles, &mut self.chance)
+            .expect("three obstacles leave room on 4×4 cells");
         let mut board = PackedBoard::of(&board).expect("4×4 cells fit");
         let mut before: Option<PackedBoard> = None;
         let mut movements = 0;
@@ -73,14 +73,14 @@ impl Training {
             (before, board) = (Some(moved), moved);
         }
         if let Some(before) = before {
-            // Nothing comes after a board without a free cell.
+            // No merges follow a board without a free cell.
             self.learn(before, 0.0);
         }
         let level = board.highest();
         TrainingGame { movements, level }
     }
 
-    /// The board with a new block; none if there is no room.
+    /// The board with a new block; `None` if there is no free cell.
     fn grown(&mut self, board: PackedBoard) -> Option<PackedBoard> {
         let free = board.free().count();
         if free == 0 {
@@ -92,12 +92,12 @@ impl Training {
         Some(board.with(cell, level))
     }
 
-    /// The board after the movement that promises most, and what its merges give.
+    /// The board after the most promising movement, and the gain of that movement.
     fn best(&self, board: PackedBoard) -> (PackedBoard, f32) {
         let mut best: Option<(PackedBoard, f32, f32)> = None;
         for direction in Direction::ALL {
             let moved = board.moved(direction);
-            // A board without a free cell promises nothing at all.
+            // A board without a free cell is the end of the game.
             let value = match moved.free().next() {
                 Some(_) => self.network.value(moved),
                 None => 0.0,
@@ -111,17 +111,14 @@ impl Training {
         (moved, gain)
     }
 
-    /// Brings the value of a board nearer to what it should be.
+    /// Moves the value of a board towards `target`.
     fn learn(&mut self, board: PackedBoard, target: f32) {
         let error = target - self.network.value(board);
         let share = error / SHARES;
         let weights = self.network.weights();
         for entry in entries(board).into_iter().flatten() {
             let [sum, size] = &mut self.sums[entry];
-            let agreement = match *size > 0.0 {
-                true => sum.abs() / *size,
-                false => 1.0,
-            };
+            let agreement = if *size > 0.0 { sum.abs() / *size } else { 1.0 };
             weights[entry] += agreement * share;
             *sum += error;
             *size += error.abs();
@@ -134,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_learns_and_the_same_seed_learns_the_same() {
+    fn training_improves_and_depends_only_on_the_seed() {
         let trained = |games: u64| {
             let mut training = Training::new(7);
             let played: Vec<TrainingGame> = (0..games).map(|_| training.play()).collect();
@@ -149,7 +146,7 @@ mod tests {
         let mean = |games: &[TrainingGame]| {
             games.iter().map(|game| game.movements).sum::<u64>() as f64 / games.len() as f64
         };
-        // Played at random, games end after 110 movements or so.
+        // Random games end after about 110 movements.
         assert!(mean(&played[..20]) < 250.0, "{}", mean(&played[..20]));
         assert!(
             mean(&played[200..]) > 1.5 * mean(&played[..20]),

@@ -1,24 +1,24 @@
-//! How much a line promises.
+//! The heuristic value of a line.
 //!
-//! The rule and its weights are those of Robert Xiao's player of 2048 (nneonneo/2048-ai), who found
-//! the weights by an evolution strategy. Here obstacles cut a line into pieces, each valued by itself.
+//! Heuristic and weights are from Robert Xiao's player of 2048 (nneonneo/2048-ai), who found the weights by an evolution
+//! strategy. Here obstacles cut a line into segments that are evaluated separately.
 
 use crate::clone2048::board::{BlockCell, Level};
 
-/// Worth of an empty cell.
+/// The value of an empty cell.
 const EMPTY: f32 = 270.0;
-/// Worth of a block that can merge.
+/// The value of a block that can merge.
 const MERGE: f32 = 700.0;
-/// What it costs that the levels of a piece neither only rise nor only fall: the fourth powers by
-/// which they do, in the direction in which it is less.
+/// The penalty for levels of a segment that neither only rise nor only fall, as a factor: of the sum of the rises of
+/// level⁴ and the sum of its falls, the smaller.
 const DISORDER: f32 = 47.0;
-/// What a block costs: level^3.5. From level 6 on, one costs less than two of the level below it.
+/// The penalty for a block, as a factor of level^3.5. From level 6 on, a block costs less than two of the level below.
 const BLOCK: f32 = 11.0;
-/// Loss of each line of a board when the game ends.
+/// The penalty for the end of the game, for each line of the board.
 const END: f32 = 200_000.0;
 
-/// The value of the end of a game on a board of this size, which stands at `now`: worse than any
-/// disorder that comes before, however large the board is.
+/// The value of the end of a game in a search that starts from a board of this size with value `now`: worse than any
+/// disorder before it, whatever the size.
 pub fn end(now: f32, size: usize) -> f32 {
     now.min(0.0) - END * 2.0 * size as f32
 }
@@ -26,24 +26,25 @@ pub fn end(now: f32, size: usize) -> f32 {
 /// The value of a row or column.
 pub fn line(cells: impl Iterator<Item = BlockCell>) -> f32 {
     let mut value = 0.0;
-    let mut piece = LineSegment::default();
+    let mut segment = LineSegment::default();
     for cell in cells {
         match cell {
-            BlockCell::Obstacle => value += std::mem::take(&mut piece).value(),
-            BlockCell::Empty => piece.add(0),
-            BlockCell::Block(level) => piece.add(level),
+            BlockCell::Obstacle => value += std::mem::take(&mut segment).value(),
+            BlockCell::Empty => segment.add(0),
+            BlockCell::Block(level) => segment.add(level),
         }
     }
-    value + piece.value()
+    value + segment.value()
 }
 
-/// A piece of a line between obstacles, as far as it was walked.
+/// The cells added so far to a segment between obstacles.
 #[derive(Default)]
 struct LineSegment {
-    /// The level of the last cell, 0 if it is empty; none at the beginning.
+    /// The level of the last cell, 0 if it is empty; `None` at the start.
     before: Option<Level>,
-    /// The level of the last block, and how many of that level follow each other.
+    /// The level of the last block.
     block: Level,
+    /// The number of blocks of that level in a row, not counting empty cells.
     run: u32,
     merges: u32,
     empty: u32,
@@ -68,7 +69,7 @@ impl LineSegment {
         self.blocks += l * l * l * l.sqrt();
         if level == self.block {
             self.run += 1;
-            // The second of a run makes the first a block that can merge too.
+            // With the second block of a run, the first can merge too.
             self.merges += if self.run == 2 { 2 } else { 1 };
         } else {
             (self.block, self.run) = (level, 1);

@@ -1,34 +1,35 @@
-//! How the mines are shared between the components of the frontier and the cells apart.
+//! Splits of the mines between the components of the frontier and the isolated cells.
 
 use crate::mines::count::ComponentCount;
 use crate::mines::frontier::Frontier;
+use std::ops::RangeInclusive;
 
-/// With more different numbers of mines than this in the frontier the components are taken to be independent, each with
-/// the density that makes the mean right: no more is exact then.
-const SPREAD: usize = 1 << 12;
+/// The maximum spread of the number of mines in the frontier for exact weights. Beyond it, components are treated as
+/// independent, with the odds of a mine that make the mean number of mines right.
+const MAX_SPREAD: usize = 1 << 12;
 
-/// Up to here products of the components' ways are numbers above 0.
+/// Up to this spread, products of the components' counts cannot underflow to 0.
 const SMALL_SPREAD: usize = 1 << 8;
 
-/// How the mines are shared between the components and the cells apart.
+/// The weights of the possible splits.
 pub struct WeighedSplits {
     /// For each component, the weight of each number of mines from its fewest on.
     pub weights: Vec<Vec<f64>>,
-    /// The probability of a mine in a cell apart.
-    pub apart: f64,
+    /// The probability of a mine in an isolated cell.
+    pub isolated: f64,
     pub exact: bool,
-    /// How far the weights may be off since the number of mines is right in the mean alone.
+    /// The error of the weights if the number of mines is right only in the mean; otherwise 0.
     pub error: f64,
     pub ln_ways: f64,
 }
 
 impl WeighedSplits {
-    /// All numbers of mines weigh the same.
+    /// Equal weights for all numbers of mines.
     pub fn equally(counts: &[ComponentCount]) -> WeighedSplits {
         let weights = counts.iter().map(|count| vec![1.0; count.by_mines.len()]);
         WeighedSplits {
             weights: weights.collect(),
-            apart: 0.5,
+            isolated: 0.5,
             exact: true,
             error: 0.0,
             ln_ways: f64::NAN,
@@ -36,32 +37,33 @@ impl WeighedSplits {
     }
 }
 
-/// None if there is no way. Once `go_on` says no it may be wrong.
+/// Weighs the numbers of mines of each component by the number of layouts; `None` if there is no layout. The result is
+/// unusable once `go_on` has returned false.
 pub fn weigh(
     frontier: &Frontier,
     counts: &[ComponentCount],
     go_on: &dyn Fn() -> bool,
 ) -> Option<WeighedSplits> {
-    let least: usize = counts.iter().map(|count| count.least).sum();
+    let min_mines: usize = counts.iter().map(|count| count.min_mines).sum();
     let spread: usize = counts.iter().map(|count| count.by_mines.len() - 1).sum();
-    let apart = frontier.apart.len();
+    let isolated = frontier.isolated.len();
     let exact = counts.iter().all(ComponentCount::is_exact);
-    let split = || independent(counts, apart, frontier.mines_left, go_on);
-    if spread > SPREAD {
+    let split = || independent(counts, isolated, frontier.mines_left, go_on);
+    if spread > MAX_SPREAD {
         return Some(split());
     }
-    // The mines that the components can have, less the fewest.
-    let left = frontier.mines_left.checked_sub(least);
-    let Some(left) = left.filter(|left| *left <= spread + apart) else {
-        // Where ways are missing, some may be among them.
+    // The mines beyond the fewest of each component.
+    let left = frontier.mines_left.checked_sub(min_mines);
+    let Some(left) = left.filter(|left| *left <= spread + isolated) else {
+        // In an inexact count, layouts with the right number of mines may be missing.
         return (!exact).then(split);
     };
-    // The cells apart have `left − m` mines, if the components have m more than the fewest.
-    let low = left.saturating_sub(apart);
+    // The isolated cells have `left − m` mines if the components have m more than their fewest.
+    let low = left.saturating_sub(isolated);
     let high = left.min(spread);
-    let (ways_apart, ln_unit) = ways_apart(apart, left, low, high, spread);
-    // after[i][m]: the ways for components i and on, and the cells apart, if those before have m.
-    let mut after = vec![ways_apart];
+    let (isolated_ways, ln_unit) = isolated_ways(isolated, left, low..=high, spread);
+    // after[i][m]: the ways for components i.. and the isolated cells if the components before have m.
+    let mut after = vec![isolated_ways];
     for count in counts.iter().rev() {
         let next = after.last().expect("there is one");
         let more = next.len() - (count.by_mines.len() - 1);
@@ -74,7 +76,7 @@ pub fn weigh(
     after.reverse();
     let all = after[0][0];
     if all <= 0.0 {
-        // With few components there is no way; with many their product may be too small for a number.
+        // With a small spread this proves that there is no layout; otherwise the product may have underflowed.
         return (!exact || spread > SMALL_SPREAD).then(split);
     }
     let mut before = vec![1.0];
@@ -94,53 +96,55 @@ pub fn weigh(
         before = product;
     }
     let last = after.last().expect("there is one");
+    // The number of mines in the isolated cells, with its probability.
     let shares = before
         .iter()
         .zip(last)
         .enumerate()
-        .filter(|(_, (a, b))| *a * *b > 0.0);
-    let shares = shares.map(|(m, (a, b))| (left - m, a * b / all));
+        .filter(|(_, (a, b))| *a * *b > 0.0)
+        .map(|(m, (a, b))| (left - m, a * b / all));
     let fewest = shares.clone().map(|(mines, _)| mines).min().unwrap_or(0);
     let more: f64 = shares
         .map(|(mines, share)| (mines - fewest) as f64 * share)
         .sum();
     Some(WeighedSplits {
         weights,
-        // Exactly 0 or 1 where it is sure.
-        apart: (fewest as f64 + more) / apart.max(1) as f64,
+        // Summed in this way it is exactly 0 or 1 where that is certain.
+        isolated: (fewest as f64 + more) / isolated.max(1) as f64,
         exact,
         error: 0.0,
-        ln_ways: match exact {
-            true => all.ln() + ln_unit + counts.iter().map(|count| count.unit).sum::<f64>(),
-            false => f64::NAN,
+        ln_ways: if exact {
+            all.ln() + ln_unit + counts.iter().map(|count| count.unit).sum::<f64>()
+        } else {
+            f64::NAN
         },
     })
 }
 
-/// For each m up to `spread` the ways to lay `left − m` mines on the cells apart, which are not 0 for m
-/// from `low` to `high`, in a unit whose logarithm comes with them.
-fn ways_apart(
-    apart: usize,
+/// For each m up to `spread` the ways to place `left − m` mines in `cells` isolated cells, and the logarithm of their
+/// unit. They are nonzero for m in `range`.
+fn isolated_ways(
+    cells: usize,
     left: usize,
-    low: usize,
-    high: usize,
+    range: RangeInclusive<usize>,
     spread: usize,
 ) -> (Vec<f64>, f64) {
+    let (low, high) = range.into_inner();
     let mut ways = vec![0.0; spread + 1];
-    // The most ways are where half of the cells have mines.
-    let most = left.saturating_sub(apart / 2).clamp(low, high);
-    ways[most] = 1.0;
-    // C(n, k − 1) = C(n, k) · k / (n − k + 1), and the other way round.
-    for m in most + 1..=high {
+    // The maximum is where half of the cells have mines.
+    let peak = left.saturating_sub(cells / 2).clamp(low, high);
+    ways[peak] = 1.0;
+    // C(n, k − 1) = C(n, k) · k / (n − k + 1), and the reverse.
+    for m in peak + 1..=high {
         let mines = left - (m - 1);
-        ways[m] = ways[m - 1] * mines as f64 / (apart - mines + 1) as f64;
+        ways[m] = ways[m - 1] * mines as f64 / (cells - mines + 1) as f64;
     }
-    for m in (low..most).rev() {
+    for m in (low..peak).rev() {
         let mines = left - (m + 1);
-        ways[m] = ways[m + 1] * (apart - mines) as f64 / (mines + 1) as f64;
+        ways[m] = ways[m + 1] * (cells - mines) as f64 / (mines + 1) as f64;
     }
-    let mines = left - most;
-    let ln_unit = ln_factorial(apart) - ln_factorial(mines) - ln_factorial(apart - mines);
+    let mines = left - peak;
+    let ln_unit = ln_factorial(cells) - ln_factorial(mines) - ln_factorial(cells - mines);
     (ways, ln_unit)
 }
 
@@ -148,26 +152,22 @@ fn ln_factorial(n: usize) -> f64 {
     libm::lgamma(n as f64 + 1.0)
 }
 
-/// Each component by itself: m mines have the weight odds^m, with the odds of a mine that make the mean
-/// number of mines right.
+/// Treats the components as independent: m mines have the weight odds^m, with the odds that make the mean number of
+/// mines right.
 fn independent(
     counts: &[ComponentCount],
-    apart: usize,
+    isolated: usize,
     mines: usize,
     go_on: &dyn Fn() -> bool,
 ) -> WeighedSplits {
     let powers = |ln_odds: f64, count: &ComponentCount| -> Vec<f64> {
-        // The largest product is 1, so that none overflows.
-        let ln = |(m, ways): (usize, &f64)| ways.ln() + m as f64 * ln_odds;
-        let most = count
-            .by_mines
-            .iter()
-            .enumerate()
-            .map(ln)
+        // Scaled so that the largest product with `by_mines` is 1 and none overflows.
+        let ln_max = (0_u32..)
+            .zip(&count.by_mines)
+            .map(|(m, ways)| ways.ln() + f64::from(m) * ln_odds)
             .fold(f64::MIN, f64::max);
-        let spread = count.by_mines.len();
-        (0..spread)
-            .map(|m| (m as f64 * ln_odds - most).min(700.0).exp())
+        (0..count.by_mines.len())
+            .map(|m| (m as f64 * ln_odds - ln_max).min(700.0).exp())
             .collect()
     };
     let mean = |ln_odds: f64| -> f64 {
@@ -178,11 +178,11 @@ fn independent(
                 .enumerate()
                 .map(|(m, ways)| m as f64 * ways)
                 .sum::<f64>();
-            count.least as f64 + sum / ways().sum::<f64>()
+            count.min_mines as f64 + sum / ways().sum::<f64>()
         });
-        means.sum::<f64>() + apart as f64 / (1.0 + (-ln_odds).exp())
+        means.sum::<f64>() + isolated as f64 / (1.0 + (-ln_odds).exp())
     };
-    // The mean rises with the odds.
+    // Bisection: the mean rises with the odds.
     let (mut low, mut high) = (-40.0, 40.0);
     for _ in 0..60 {
         if !go_on() {
@@ -196,9 +196,9 @@ fn independent(
         }
     }
     let ln_odds = (low + high) / 2.0;
-    // Where many parts share the mines, that their sum is fixed changes each by the order of one over its variance.
+    // Fixing the sum of many independent parts changes each by the order of 1 / (variance of the sum).
     let share = 1.0 / (1.0 + (-ln_odds).exp());
-    let variance = counts.iter().map(|count| {
+    let variances = counts.iter().map(|count| {
         let weights = powers(ln_odds, count);
         let ways = || count.by_mines.iter().zip(&weights).map(|(a, b)| a * b);
         let all = ways().sum::<f64>();
@@ -211,11 +211,11 @@ fn independent(
         };
         moment(2) - moment(1) * moment(1)
     });
-    let variance = variance.sum::<f64>() + apart as f64 * share * (1.0 - share);
+    let variance = variances.sum::<f64>() + isolated as f64 * share * (1.0 - share);
     WeighedSplits {
         error: (1.0 / variance.max(1e-9)).min(1.0),
         weights: counts.iter().map(|count| powers(ln_odds, count)).collect(),
-        apart: 1.0 / (1.0 + (-ln_odds).exp()),
+        isolated: share,
         exact: false,
         ln_ways: f64::NAN,
     }

@@ -1,7 +1,7 @@
-//! How a tile looks, as points: the hexagon, its lines, and the digits of its number.
+//! The geometry of a tile: the hexagon, its lines, and the digits of its number.
 //!
-//! Lengths are in units of the distance from the middle of a tile to its corners; x grows to the right,
-//! y downwards, the middle of the tile is the origin.
+//! The unit of length is the distance from the centre of a tile to its corners; x grows to the right, y downwards, and the
+//! centre of the tile is the origin.
 
 use crate::tantrix::tile::{Back, Bend, TantrixColour, Tile};
 use std::cmp::Reverse;
@@ -10,32 +10,33 @@ use std::f64::consts::PI;
 /// A point of a drawing.
 pub type DrawPoint = (f64, f64);
 
-/// How wide a line is.
+/// The width of a line.
 pub const LINE: f64 = 0.3;
-/// How much wider it is with its black border on both sides, which shows what goes over what.
+/// The additional width of the black border on both sides, which shows where lines cross.
 pub const BORDER: f64 = 0.09;
-/// The height of the digits, and the width of their strokes.
+/// The height of digits.
 pub const DIGIT: f64 = 0.16;
-/// How wide the strokes of the digits are.
+/// The width of the strokes of digits.
 pub const STROKE: f64 = 0.038;
-/// The top of the digits: in the upper corner of the tile no line ever runs, and these stay within it.
+/// The top of the digits. They fit into the upper corner of the tile, where no line runs.
 const DIGIT_TOP: f64 = -0.91;
-/// Width of a digit as a share of its height, and the space between digits.
+/// The width of a digit, in units of its height.
 const DIGIT_WIDTH: f64 = 0.5;
+/// The space between digits, in units of their height.
 const DIGIT_SPACE: f64 = 0.3;
 
 /// A line on a tile.
 pub struct Curve {
     pub colour: TantrixColour,
-    /// From where it begins, in the middle of a face, to where it ends.
+    /// The start, in the middle of a face.
     pub from: DrawPoint,
-    /// Its end, in the middle of the other face.
+    /// The end, in the middle of the other face.
     pub to: DrawPoint,
-    /// The radius of its arc, which goes counterclockwise; none for a straight.
+    /// The radius of the arc, which goes counterclockwise; `None` for a straight.
     pub radius: Option<f64>,
 }
 
-/// The paint of a line, or of a number: red, green, blue.
+/// The colour of a line or a number: red, green, blue.
 pub fn paint(back: Back) -> [u8; 3] {
     match back {
         Back::Of(TantrixColour::Blue) => [0x2f, 0x7f, 0xf0],
@@ -46,12 +47,12 @@ pub fn paint(back: Back) -> [u8; 3] {
     }
 }
 
-/// From the middle of a tile to that of a face.
+/// The distance from the centre of a tile to the middle of a face.
 pub fn half_width() -> f64 {
     (PI / 6.0).cos()
 }
 
-/// A point at a distance from the middle, this many sixths of a turn clockwise from the middle of the
+/// The point at a distance from the centre, in the direction `sixths` of a turn clockwise from the middle of the
 /// north-east face.
 pub fn point(distance: f64, sixths: f64) -> DrawPoint {
     let angle = (sixths - 1.0) * PI / 3.0;
@@ -63,7 +64,7 @@ pub fn corners() -> [DrawPoint; 6] {
     [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|corner| point(1.0, corner - 0.5))
 }
 
-/// The lines of a tile, the lowest first: a straight under curves, curves under corners.
+/// The lines of a tile from bottom to top: straights are below curves, and curves below corners.
 pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
     let mut colours: Vec<TantrixColour> = TantrixColour::ALL
         .into_iter()
@@ -72,7 +73,7 @@ pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
     colours.sort_by_key(|colour| Reverse(tile.bend(*colour)));
     let curve = |colour| {
         let (one, other) = tile.ends(colour)?;
-        // Clockwise the short way around.
+        // Clockwise by the shorter way.
         let (from, by) = match other - one {
             by @ 0..=3 => (one, by),
             by => (other, 6 - by),
@@ -94,7 +95,7 @@ pub fn curves(tile: &Tile, turn: u8) -> Vec<Curve> {
 }
 
 impl Curve {
-    /// Points along the line, in this number of steps.
+    /// Points along the line; an arc is divided into this number of steps.
     pub fn points(&self, steps: usize) -> Vec<DrawPoint> {
         let ((x0, y0), (x1, y1)) = (self.from, self.to);
         let Some(radius) = self.radius else {
@@ -122,7 +123,7 @@ impl Curve {
     }
 }
 
-/// The number as strokes, in the upper corner of the tile, upright however the tile is turned.
+/// The number as strokes in the upper corner of the tile, upright whatever the turn.
 pub fn number(number: u8) -> Vec<Vec<DrawPoint>> {
     let digits: Vec<u32> = number
         .to_string()

@@ -1,5 +1,5 @@
-//! Tiles as in the box, drawn as SVG: black hexagons with rounded lines, the number in the colour of
-//! the back. Letters are strokes, so that a drawing looks the same without any font.
+//! Draws solutions as SVG, like the tiles in the game box: black hexagons with coloured lines, the number in the colour of
+//! the back. Numbers are drawn as strokes, so that no font is needed.
 
 use super::shape::{self, DrawPoint};
 use crate::tantrix::puzzle::Area;
@@ -7,12 +7,12 @@ use crate::tantrix::solution::{Placed, Solution};
 use crate::tantrix::tile::{Back, Tile, tile};
 use std::fmt::Write as _;
 
-/// The distance from the middle of a tile to its corners, in units of the drawing.
+/// The distance from the centre of a tile to its corners, in units of the drawing.
 const RADIUS: f64 = 60.0;
-/// Margin around the tiles.
+/// The margin around the tiles.
 const MARGIN: f64 = 12.0;
 
-/// A whole document.
+/// The SVG document of a solution. Empty cells of a bounded board are outlined.
 pub fn svg(area: Area, solution: &Solution) -> String {
     let placed: Vec<(&'static Tile, &Placed)> = solution
         .placed()
@@ -23,8 +23,8 @@ pub fn svg(area: Area, solution: &Solution) -> String {
         .iter()
         .map(|(_, one)| middle(area, one.column.into(), one.row.into()))
         .collect();
-    let empty = solution.empty(area);
-    let empty: Vec<DrawPoint> = empty
+    let empty: Vec<DrawPoint> = solution
+        .empty(area)
         .map(|(column, row)| middle(area, column, row))
         .collect();
     let reach = |of: fn(&DrawPoint) -> f64, half: f64| {

@@ -1,4 +1,4 @@
-//! Tiles as letters.
+//! Draws solutions as text.
 //!
 //! ```text
 //!   B  Y
@@ -6,27 +6,31 @@
 //!   R  R
 //! ```
 //!
-//! Rows are shifted as the tiles are, so that the letters of faces that touch stand side by side. Of an empty cell
-//! of a board the faces are points.
+//! Rows are shifted like the tiles, so that the letters of touching faces are next to each other. Empty cells of a bounded
+//! board have points for faces.
 
 use crate::tantrix::puzzle::Area;
 use crate::tantrix::solution::Solution;
 use crate::tantrix::tile::tile;
 
-/// How many characters a tile is wide, and how many lines it is high.
+/// The width of a tile in characters.
 const WIDTH: usize = 8;
+/// The height of a tile in lines.
 const HEIGHT: usize = 3;
 
-/// Where the letters of the faces stand, clockwise from the north-east: lines down, characters right.
+/// The positions of the letters of the faces, clockwise from the north-east: line and character from the upper left.
 const FACES: [(usize, usize); 6] = [(0, 5), (1, 7), (2, 5), (2, 2), (1, 0), (0, 2)];
 
-/// The lines of the drawing, each with its end.
+/// The lines of the drawing, each with a line end.
 pub fn text(area: Area, solution: &Solution) -> String {
     let placed = solution.placed();
     let empty: Vec<(usize, usize)> = solution.empty(area).collect();
-    let rows = placed.iter().map(|one| usize::from(one.row));
-    let rows = rows.chain(empty.iter().map(|(_, row)| *row));
-    let rows = rows.max().map_or(0, |last| last + 1);
+    let rows = placed
+        .iter()
+        .map(|one| usize::from(one.row))
+        .chain(empty.iter().map(|(_, row)| *row))
+        .max()
+        .map_or(0, |last| last + 1);
     let mut lines: Vec<Vec<char>> = vec![Vec::new(); rows * HEIGHT];
     let mut put = |line: usize, column: usize, letter: char| {
         let line = &mut lines[line];
@@ -70,7 +74,7 @@ mod tests {
     use crate::tantrix::solution::Placed;
 
     #[test]
-    fn tiles_stand_as_they_lie() {
+    fn tiles_are_drawn_in_their_places() {
         let placed = |tile, column, row, turn| Placed {
             tile,
             column,

@@ -1,48 +1,48 @@
-//! Tiles for a shape: which tile lies at which step, so that what touches has the same colour.
+//! Assigns tiles to the steps of a shape so that touching faces have the same colour.
 //!
-//! Backtracking over the steps, always at the one with the fewest tiles left (Golomb and Baumert,
-//! "Backtrack Programming", 1965); sets of tiles are bits, so that a choice takes a few operations.
+//! Backtracking, always at the step with the fewest tiles left (Golomb and Baumert, "Backtrack Programming", 1965). Sets of
+//! tiles are bits, so that a choice takes a few operations.
 
 use super::board::{BEYOND, SymmetryFilter};
 use super::deck::Deck;
-use super::stream::PATIENCE;
-use super::wanted::{ShapeSpec, WalkStep};
+use super::shape::{ShapeSpec, WalkStep};
+use super::stream::CHECK_INTERVAL;
 use crate::tantrix::tile::TantrixColour;
 use std::ops::ControlFlow;
 
 /// A tile at a step: its index in the deck, and its turn.
 pub type TileChoice = (usize, u8);
 
-/// Where two steps touch, beside the line.
+/// A contact with another step at a face that the line does not cross.
 #[derive(Clone, Copy)]
 struct Contact {
     face: u8,
     other: usize,
 }
 
-/// One tile more, and what is left.
+/// A level of the backtracking.
 struct StepLevel {
-    /// For each step the tiles that can lie there, flipped or not.
+    /// For each step the tiles that fit there, by flip.
     fitting: Vec<[u64; 2]>,
-    /// The tiles not yet laid.
+    /// The unassigned tiles.
     unused: u64,
-    /// The step that gets a tile.
+    /// The step that is assigned a tile.
     step: usize,
     /// The tiles still to try there.
     rest: [u64; 2],
 }
 
-/// Finds tiles for shapes; keeps its memory from one shape to the next.
+/// Finds tiles for shapes. Reuses its memory from one shape to the next.
 pub struct Assigner<'a> {
     deck: &'a Deck,
     wanted: &'a ShapeSpec<'a>,
     kept: &'a SymmetryFilter,
     before: &'a [(TantrixColour, bool)],
-    /// Of each cell the tile that lies there already; none if no cell is listed.
+    /// The laid tile of each cell; empty if there are none.
     fixed: &'a [Option<TileChoice>],
-    /// All of these.
+    /// The set of laid tiles.
     fixed_tiles: u64,
-    /// Of each cell the step there, if the shape comes to it.
+    /// The step in each cell, or [`BEYOND`].
     step_at: Vec<u16>,
     contacts: Vec<Vec<Contact>>,
     pairs: Vec<u8>,
@@ -53,8 +53,8 @@ pub struct Assigner<'a> {
 }
 
 impl<'a> Assigner<'a> {
-    /// An assigner for shapes on a board. Tiles that also make a line through all in a colour of
-    /// `before`, open or, if it says so, closed, are passed over.
+    /// An assigner for shapes on a board. Skips assignments that also contain a line through all tiles in a colour of
+    /// `before` that is closed, or open, as it says; those were found in the search for that line.
     pub fn new(
         deck: &'a Deck,
         wanted: &'a ShapeSpec<'a>,
@@ -85,17 +85,20 @@ impl<'a> Assigner<'a> {
         }
     }
 
-    /// With some tiles, by cell, that lie already.
+    /// Adds laid tiles, by cell.
     pub fn with_fixed(self, fixed: &'a [Option<TileChoice>]) -> Assigner<'a> {
-        let tiles = fixed.iter().flatten();
+        let fixed_tiles = fixed
+            .iter()
+            .flatten()
+            .fold(0, |set, (tile, _)| set | 1 << tile);
         Assigner {
             fixed,
-            fixed_tiles: tiles.fold(0, |set, (tile, _)| set | 1 << tile),
+            fixed_tiles,
             ..self
         }
     }
 
-    /// Shows every choice of tiles for the shape, by step.
+    /// Calls `visit` with every assignment of tiles to the steps of the shape.
     pub fn all(
         &mut self,
         shape: &[WalkStep],
@@ -122,7 +125,7 @@ impl<'a> Assigner<'a> {
             let tile = level.rest[flip].trailing_zeros() as usize;
             level.rest[flip] &= level.rest[flip] - 1;
             self.nodes += 1;
-            if self.nodes.is_multiple_of(PATIENCE) && stop() {
+            if self.nodes.is_multiple_of(CHECK_INTERVAL) && stop() {
                 return ControlFlow::Break(());
             }
             let turn = self.deck.turn(self.pairs[level.step], flip, tile);
@@ -138,6 +141,7 @@ impl<'a> Assigner<'a> {
         }
     }
 
+    /// Sets up the first level for a shape.
     fn prepare(&mut self, shape: &[WalkStep]) {
         self.step_at.fill(BEYOND);
         for (at, step) in shape.iter().enumerate() {
@@ -157,7 +161,7 @@ impl<'a> Assigner<'a> {
                     Some((tile, turn)) if self.deck.turn(pair, flip, tile) == turn => 1 << tile,
                     Some(_) => 0,
                 };
-                // The first tile lies only where solutions are kept.
+                // The first tile is restricted to solutions that are kept.
                 let turn = self.deck.turn(pair, flip, 0);
                 if !self.kept.keeps(usize::from(step.cell), turn) {
                     *tiles &= !1;
@@ -178,8 +182,8 @@ impl<'a> Assigner<'a> {
         }
     }
 
-    /// Takes a tile out, and from the neighbours' sets what does not match it; whether each
-    /// neighbour has something left. The next level holds the result.
+    /// Assigns a tile in the next level: removes it, and removes from the neighbours' sets the tiles that do not match it.
+    /// Returns false if a neighbour has none left.
     fn lay(&mut self, depth: usize, tile: usize, turn: u8) -> bool {
         let (before, after) = self.levels.split_at_mut(depth + 1);
         let (level, next) = (&before[depth], &mut after[0]);
@@ -203,7 +207,7 @@ impl<'a> Assigner<'a> {
         true
     }
 
-    /// Chooses the step of a level: that with the fewest tiles left. Whether all steps have some.
+    /// Chooses the step of a level, the one with the fewest tiles left. Returns false if a step has none.
     fn pick(&mut self, depth: usize) -> bool {
         let level = &mut self.levels[depth];
         let mut fewest = u32::MAX;
@@ -227,7 +231,7 @@ impl<'a> Assigner<'a> {
         true
     }
 
-    /// If the line of a colour goes through all tiles as they are chosen: whether it is closed.
+    /// Whether the line of a colour through the current assignment is closed; `None` if it misses a tile.
     fn line_of(&self, colour: TantrixColour, shape: &[WalkStep]) -> Option<bool> {
         let ends = |at: usize| {
             let (tile, turn) = self.chosen[at];
@@ -235,7 +239,7 @@ impl<'a> Assigner<'a> {
                 .ends(colour)
                 .map(|(a, b)| [(a + turn) % 6, (b + turn) % 6])
         };
-        // The step beyond a face, if the line goes on there, and the face by which it goes out again.
+        // If the line continues beyond a face: the step there, and the face by which it leaves.
         let beyond = |at: usize, face: u8| {
             let cell = self.wanted.board.around[usize::from(shape[at].cell)][usize::from(face)];
             let next = self

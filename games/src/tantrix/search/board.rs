@@ -1,19 +1,19 @@
-//! The cells that a search may use, numbered as one reads.
+//! The cells that a search may use, numbered in reading order; holes in them, and their symmetries.
 
 use crate::tantrix::hex::{Hex, normalised};
-use crate::tantrix::puzzle::Area;
+use crate::tantrix::puzzle::{Area, Holes};
 
-/// No cell: what lies beyond the edge.
+/// In place of the number of a cell: beyond the edge.
 pub const BEYOND: u16 = u16::MAX;
 
 /// Cells with their neighbours.
 #[derive(Clone, Debug)]
 pub struct CellGraph {
-    /// The cells, sorted as one reads.
+    /// The cells in reading order.
     pub cells: Vec<Hex>,
-    /// The neighbours of each beyond the faces 0 to 5, [`BEYOND`] where there is none.
+    /// The neighbours of each cell beyond the faces 0 to 5, or [`BEYOND`].
     pub around: Vec<[u16; 6]>,
-    /// Whether all that lies beyond hangs together; a drawn board may have a gap in it.
+    /// True if the outside is connected; a drawn board may have gaps inside.
     pub solid: bool,
 }
 
@@ -25,8 +25,8 @@ impl CellGraph {
         let index = |hex: Hex| cells.binary_search(&hex).map_or(BEYOND, |at| at as u16);
         let around = cells
             .iter()
-            .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.neighbour(face))));
-        let around = around.collect();
+            .map(|cell| [0, 1, 2, 3, 4, 5].map(|face| index(cell.neighbour(face))))
+            .collect();
         CellGraph {
             cells,
             around,
@@ -34,7 +34,7 @@ impl CellGraph {
         }
     }
 
-    /// All places of an area that has an end.
+    /// All cells of a bounded area; none for a free board.
     pub fn of(area: Area) -> CellGraph {
         let at = |column, row| Hex::at(area, column, row);
         CellGraph::new(match area {
@@ -56,7 +56,7 @@ impl CellGraph {
         })
     }
 
-    /// Whether from every place beyond a way leads around all cells.
+    /// True if the cells that are not on the board are connected.
     fn has_no_gap(&self) -> bool {
         let (rows, columns) = (
             self.cells.iter().map(|hex| hex.r),
@@ -76,11 +76,11 @@ impl CellGraph {
             q: left - 1,
         };
         let mut reached = std::collections::BTreeSet::from([outer]);
-        let mut rest = vec![outer];
-        while let Some(hex) = rest.pop() {
+        let mut todo = vec![outer];
+        while let Some(hex) = todo.pop() {
             for next in (0..6).map(|face| hex.neighbour(face)) {
                 if within(&next) && self.index(next).is_none() && reached.insert(next) {
-                    rest.push(next);
+                    todo.push(next);
                 }
             }
         }
@@ -89,8 +89,8 @@ impl CellGraph {
         reached.len() + self.cells.len() == all
     }
 
-    /// The cells at most this many steps from the origin; if `behind`, only the origin and those that
-    /// come behind it as one reads.
+    /// The cells at most this many steps from the origin; if `behind`, only the origin and those after it in reading
+    /// order.
     pub fn disc(steps: usize, behind: bool) -> CellGraph {
         let reach = steps as i16;
         let all = (-reach..=reach).flat_map(|r| (-reach..=reach).map(move |q| Hex { r, q }));
@@ -102,7 +102,7 @@ impl CellGraph {
         )
     }
 
-    /// Some of the cells, as a board of their own.
+    /// The board of some of the cells.
     pub fn part(&self, cells: &[u16]) -> CellGraph {
         CellGraph::new(
             cells
@@ -112,13 +112,12 @@ impl CellGraph {
         )
     }
 
-    /// The cell at a place.
+    /// The number of a cell, if it is on the board.
     pub fn index(&self, hex: Hex) -> Option<usize> {
         self.cells.binary_search(&hex).ok()
     }
 
-    /// The turns by sixths, 1 to 5, that lay the board on itself: each with the cell that every cell
-    /// comes to.
+    /// The rotations by 1 to 5 sixths of a turn that map the board to itself, each with the image of every cell.
     pub fn symmetries(&self) -> Vec<(u8, Vec<u16>)> {
         let mut own = self.cells.clone();
         normalised(&mut own);
@@ -140,28 +139,103 @@ impl CellGraph {
     }
 }
 
-/// Of solutions that are turns of each other one is kept: that with the first tile in the first of
-/// the cells, and there the least turned. No tile looks the same after a turn, so exactly one is.
+/// True if the rule allows the empty cells.
+pub fn leaves_no_hole(holes: Holes, board: &CellGraph, occupied: &[bool]) -> bool {
+    match holes {
+        Holes::Allowed => true,
+        Holes::None => none_touches_three(board, occupied) && one_group(board, occupied),
+        Holes::NoneEnclosed => none_enclosed(board, occupied),
+    }
+}
+
+fn neighbours(board: &CellGraph, cell: usize) -> impl Iterator<Item = usize> {
+    let around = board.around[cell].into_iter();
+    around.filter(|&cell| cell != BEYOND).map(usize::from)
+}
+
+fn none_touches_three(board: &CellGraph, occupied: &[bool]) -> bool {
+    let touching = |cell| {
+        neighbours(board, cell)
+            .filter(|&next| occupied[next])
+            .count()
+    };
+    let mut empty = (0..occupied.len()).filter(|&cell| !occupied[cell]);
+    empty.all(|cell| touching(cell) < 3)
+}
+
+fn one_group(board: &CellGraph, occupied: &[bool]) -> bool {
+    let mut seen = vec![false; occupied.len()];
+    let mut cells = (0..occupied.len()).filter(|&cell| occupied[cell]);
+    let group = cells.next().map_or(0, |first| {
+        let next = |cell| neighbours(board, cell).filter(|&next| occupied[next]);
+        spread(first, &mut seen, next).len()
+    });
+    group == occupied.iter().filter(|occupied| **occupied).count()
+}
+
+/// True if from every empty cell a path over empty cells leads to the edge of the board.
+pub fn none_enclosed(board: &CellGraph, occupied: &[bool]) -> bool {
+    let mut seen = vec![false; occupied.len()];
+    for tile in (0..occupied.len()).filter(|&cell| occupied[cell]) {
+        for first in neighbours(board, tile) {
+            if occupied[first] || seen[first] {
+                continue;
+            }
+            let next = |cell| neighbours(board, cell).filter(|&next| !occupied[next]);
+            let zone = spread(first, &mut seen, next);
+            if !zone
+                .iter()
+                .any(|&cell| board.around[cell].contains(&BEYOND))
+            {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+/// The cells reachable from the first; marks them as `seen`.
+fn spread<I: Iterator<Item = usize>>(
+    first: usize,
+    seen: &mut [bool],
+    next: impl Fn(usize) -> I,
+) -> Vec<usize> {
+    seen[first] = true;
+    let mut reached = vec![first];
+    let mut at = 0;
+    while let Some(&cell) = reached.get(at) {
+        at += 1;
+        for cell in next(cell) {
+            if !std::mem::replace(&mut seen[cell], true) {
+                reached.push(cell);
+            }
+        }
+    }
+    reached
+}
+
+/// Keeps one of the solutions that are rotations of each other: the one whose first tile is in the first cell, and there
+/// has the smallest turn. Exactly one is kept, as no tile has a rotational symmetry.
 #[derive(Clone, Debug)]
 pub struct SymmetryFilter {
-    /// Of each cell, which turns of the first tile are kept, as bits; all if no cell is listed.
+    /// For each cell the turns of the first tile that are kept, as bits; all turns if empty.
     turns: Vec<u8>,
 }
 
 impl SymmetryFilter {
-    /// Keeps all.
+    /// Keeps all solutions.
     pub fn all() -> SymmetryFilter {
         SymmetryFilter { turns: Vec::new() }
     }
 
-    /// On a board without end: keeps the first tile as it is in the table.
+    /// For a free board: keeps the solutions in which the first tile is not turned.
     pub fn upright(board: &CellGraph) -> SymmetryFilter {
         SymmetryFilter {
             turns: vec![1; board.cells.len()],
         }
     }
 
-    /// Keeps one of those that the symmetries of the board make equal.
+    /// Keeps one of the solutions that the symmetries of the board map to each other.
     pub fn up_to_rotation(board: &CellGraph) -> SymmetryFilter {
         let symmetries = board.symmetries();
         let kept = |cell: usize, turn: u8| {
@@ -175,19 +249,19 @@ impl SymmetryFilter {
         }
     }
 
-    /// The same on a part of the board: these of its cells.
+    /// The same filter for the board of these cells.
     pub fn within(&self, cells: &[u16]) -> SymmetryFilter {
-        let turns = match self.turns.is_empty() {
-            true => Vec::new(),
-            false => cells
-                .iter()
-                .map(|&cell| self.turns[usize::from(cell)])
-                .collect(),
-        };
+        if self.turns.is_empty() {
+            return SymmetryFilter::all();
+        }
+        let turns = cells
+            .iter()
+            .map(|&cell| self.turns[usize::from(cell)])
+            .collect();
         SymmetryFilter { turns }
     }
 
-    /// Whether solutions are kept whose first tile lies there so.
+    /// True if solutions are kept whose first tile is in this cell with this turn.
     pub fn keeps(&self, cell: usize, turn: u8) -> bool {
         self.turns
             .get(cell)
@@ -204,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_have_the_symmetries_that_one_sees() {
+    fn boards_have_their_symmetries() {
         assert_eq!(order(Area::Pyramid { rows: 5 }), 3);
         assert_eq!(
             order(Area::Grid {

@@ -1,10 +1,10 @@
-//! A line through all tiles when some lie already: shapes that go through these, then tiles for them.
+//! Search for a line through all tiles when some tiles are laid already: shapes through these, then tiles for the shapes.
 
 use super::assign::Assigner;
 use super::board::{CellGraph, SymmetryFilter};
 use super::line::{ColourLines, convex_regions, lines};
+use super::shape::{ShapeSpec, WalkStep};
 use super::through::{ThroughWalker, WalkChoice};
-use super::wanted::{ShapeSpec, WalkStep};
 use super::{SearchControl, SearchEnd, SolutionSink, solution, stream};
 use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
@@ -12,7 +12,7 @@ use crate::tantrix::solution::Placed;
 use crate::tantrix::tile::TantrixColour;
 use std::ops::ControlFlow;
 
-/// All that there is to search for a puzzle of which some tiles lie.
+/// The search for a puzzle with laid tiles.
 pub struct CompletionSearch {
     area: Area,
     golden: bool,
@@ -23,15 +23,16 @@ pub struct CompletionSearch {
     parts: Vec<CompletionPart>,
 }
 
-/// A board, and what lies there already, by cell: a tile, by its index, and its turn.
+/// A board with the laid tiles.
 struct PartialBoard {
     board: CellGraph,
+    /// By cell: the index of the laid tile, and its turn.
     fixed: Vec<Option<(usize, u8)>>,
-    /// Whether loops are looked for there, open lines, or both.
+    /// Whether to search for loops, and for open lines.
     loops: [bool; 2],
 }
 
-/// A part of the search: lines on a field that begin so.
+/// A part of the search: the lines on a field with a given start.
 struct CompletionPart {
     line: usize,
     field: usize,
@@ -39,11 +40,11 @@ struct CompletionPart {
     given: Vec<WalkChoice>,
 }
 
-/// Fewest parts that the search is split into, if the lines divide that often.
-const PARTS: usize = 256;
+/// The minimum number of parts of the search, if the lines branch that often.
+const MIN_PARTS: usize = 256;
 
 impl CompletionSearch {
-    /// The search for lines in these colours. The tiles laid keep the golden rule, and there is one.
+    /// The search for lines in these colours. At least one tile must be laid, and the laid tiles must keep the golden rule.
     pub fn new(
         puzzle: &Puzzle,
         laid: &[Placed],
@@ -63,7 +64,7 @@ impl CompletionSearch {
         search
     }
 
-    /// Shows all solutions.
+    /// Gives all solutions to `take`.
     pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
         let work = |part: &CompletionPart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             self.part(part, stop, give);
@@ -71,6 +72,7 @@ impl CompletionSearch {
         stream::in_order(&self.parts, watch, work, take)
     }
 
+    /// Splits the search into parts.
     fn split(&mut self, watch: &SearchControl<'_>) {
         let mut parts = Vec::new();
         for line in 0..self.lines.len() {
@@ -86,10 +88,10 @@ impl CompletionSearch {
                 }
             }
         }
-        // One choice more, as long as there are few.
-        let deepest = self.lines.iter().map(|line| line.deck.tiles.len()).max();
-        for depth in 1..deepest.unwrap_or(0) {
-            if parts.len() >= PARTS || watch.stopped() {
+        // Add one choice after the other until there are enough parts.
+        let max_depth = self.lines.iter().map(|line| line.deck.tiles.len()).max();
+        for depth in 1..max_depth.unwrap_or(0) {
+            if parts.len() >= MIN_PARTS || watch.stopped() {
                 break;
             }
             let mut longer = Vec::new();
@@ -109,35 +111,33 @@ impl CompletionSearch {
         self.parts = parts;
     }
 
-    /// How lines begin on the first fixed tile of a field: a loop either way around, an open line one
-    /// way.
+    /// The first steps of lines, on the first laid tile of a field: a loop in both directions, an open line in one.
     fn first_steps(&self, line: usize, field: usize) -> Vec<WalkStep> {
         let (line, field) = (&self.lines[line], &self.fields[field]);
         if !field.loops[usize::from(!line.closed)] {
             return Vec::new();
         }
-        let lying = field.fixed.iter().zip(0u16..);
-        let Some((cell, (tile, turn))) = lying
-            .filter_map(|(fixed, cell)| Some((cell, (*fixed)?)))
-            .next()
-        else {
+        let first_laid = field
+            .fixed
+            .iter()
+            .zip(0u16..)
+            .find_map(|(fixed, cell)| Some((cell, (*fixed)?)));
+        let Some((cell, (tile, turn))) = first_laid else {
             return Vec::new();
         };
-        let ends = line.deck.tiles[tile].ends(line.colour);
-        let steps = ends.into_iter().flat_map(|(one, other)| {
-            let (enter, leave) = ((one + turn) % 6, (other + turn) % 6);
-            let around = WalkStep { cell, enter, leave };
-            let back = WalkStep {
+        let Some((one, other)) = line.deck.tiles[tile].ends(line.colour) else {
+            return Vec::new();
+        };
+        let (enter, leave) = ((one + turn) % 6, (other + turn) % 6);
+        let mut steps = vec![WalkStep { cell, enter, leave }];
+        if line.closed {
+            steps.push(WalkStep {
                 cell,
                 enter: leave,
                 leave: enter,
-            };
-            match line.closed {
-                true => vec![around, back],
-                false => vec![around],
-            }
-        });
-        steps.collect()
+            });
+        }
+        steps
     }
 
     fn walker<T>(
@@ -146,14 +146,14 @@ impl CompletionSearch {
         work: impl FnOnce(&mut ThroughWalker<'_>) -> T,
     ) -> T {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
-        let wanted = self.wanted(line, field);
-        let deck = (&line.deck, line.colour);
         work(&mut ThroughWalker::new(
-            &wanted,
-            line.tail.as_ref(),
-            deck,
+            &self.wanted(line, field),
+            line.return_paths.as_ref(),
+            &line.deck,
+            line.colour,
             &field.fixed,
-            (part.first, &part.given),
+            part.first,
+            &part.given,
         ))
     }
 
@@ -171,9 +171,9 @@ impl CompletionSearch {
     fn part(&self, part: &CompletionPart, stop: &dyn Fn() -> bool, give: &mut SolutionSink<'_>) {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
-        let assigner = Assigner::new(&line.deck, &wanted, &self.kept, &line.before);
-        let mut assigner = assigner.with_fixed(&field.fixed);
-        // The receiver has enough, or was told to stop.
+        let mut assigner =
+            Assigner::new(&line.deck, &wanted, &self.kept, &line.before).with_fixed(&field.fixed);
+        // A break needs no action: the receiver broke, or the search was stopped.
         let _ = self.walker(part, |walker| {
             let whole = line.deck.tiles.len();
             walker.walk(whole, stop, &mut |walker| {
@@ -190,8 +190,8 @@ impl CompletionSearch {
     }
 }
 
-/// The boards where lines are looked for, each with all that lies already. On a free board the first
-/// tile laid is the origin.
+/// The boards to search for lines, with the laid tiles. On a free board without holes these are all convex regions with the
+/// first tile in each of their cells; on others, the first tile is at the origin.
 fn fields(puzzle: &Puzzle, laid: &[Placed]) -> Vec<PartialBoard> {
     let hexes: Vec<Hex> = laid
         .iter()
@@ -219,7 +219,7 @@ fn fields(puzzle: &Puzzle, laid: &[Placed]) -> Vec<PartialBoard> {
         (Area::Free, Holes::None) => {
             let regions = convex_regions(length).into_iter();
             let moved = regions.flat_map(|region| {
-                // Wherever the first tile may lie in the region.
+                // The first tile may be in any cell of the region.
                 let cells = region.cells.clone().into_iter();
                 let origin = move |cell: Hex| Hex {
                     r: first.r - cell.r,

@@ -1,14 +1,14 @@
-//! The tiles of a puzzle as bits, by what they show.
+//! The tiles of a puzzle as bit sets, by the colours that they show.
 
 use crate::tantrix::tile::{Bend, TantrixColour, Tile, TileSet};
 
-/// Tiles for a line of one colour: which of them show what, once the line joins two given faces.
+/// The tiles for a line of one colour, with the colours that each shows once its line joins two given faces.
 ///
-/// A corner or a curve lies on a pair of faces in one way, a straight in two, told apart by `flip`.
+/// A corner or a curve can join a pair of faces with one turn, a straight with two, distinguished by `flip`.
 pub struct Deck {
-    /// The tiles, by number. Bit i of a set is the i-th.
+    /// The tiles, by number. Bit i of a set stands for the i-th.
     pub tiles: Vec<&'static Tile>,
-    /// The tiles whose line is a corner, a curve, a straight.
+    /// The sets of tiles whose line is a corner, a curve, a straight.
     pub bends: [u64; 3],
     /// By pair of faces, flip, face and colour: the tiles that show that colour there.
     shows: Vec<[[[u64; 4]; 6]; 2]>,
@@ -17,7 +17,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// The tiles of a set, all of which have the colour.
+    /// The deck of a set of tiles that all have the colour.
     pub fn new(set: TileSet, colour: TantrixColour) -> Deck {
         let tiles: Vec<_> = set.tiles().collect();
         let mut bends = [0; 3];
@@ -55,29 +55,29 @@ impl Deck {
         }
     }
 
-    /// How many tiles there are of each bend.
+    /// The number of corners, curves and straights.
     pub fn counts(&self) -> [usize; 3] {
         self.bends.map(|tiles| tiles.count_ones() as usize)
     }
 
-    /// The tiles that can lie on a pair of faces, flipped or not.
+    /// The tiles whose line can join a pair of faces, by flip.
     pub fn fitting(&self, enter: u8, leave: u8) -> [u64; 2] {
         let bend = Bend::between(leave + 6 - enter);
         let tiles = self.bends[bend as usize];
         [tiles, if bend == Bend::Straight { tiles } else { 0 }]
     }
 
-    /// The tiles that, lying on a pair of faces, show a colour at a face.
+    /// The tiles that show a colour at a face when their line joins a pair of faces.
     pub fn showing(&self, pair: u8, flip: usize, face: u8, colour: TantrixColour) -> u64 {
         self.shows[usize::from(pair)][flip][usize::from(face)][colour as usize]
     }
 
-    /// How a tile is turned that lies on a pair of faces.
+    /// The turn with which a tile's line joins a pair of faces.
     pub fn turn(&self, pair: u8, flip: usize, tile: usize) -> u8 {
         self.turns[usize::from(pair)][flip][tile]
     }
 
-    /// The number of a pair of faces.
+    /// The index of a pair of faces.
     pub fn pair(enter: u8, leave: u8) -> u8 {
         enter * 6 + leave
     }

@@ -1,14 +1,13 @@
 //! Tantrix domino: tiles in a row.
 //!
-//! A row is a walk over the four colours: a tile leads from the colour of its left face to that of
-//! the opposite one. What can come of the tiles left depends only on how many there are of each
-//! class, tiles being of one class if they have the same three pairs of opposite faces; there are 16
-//! classes. So a state that led to no row once is never tried again, and rows are counted state by
-//! state without looking at each.
+//! A row is a walk over the four colours: each tile leads from the colour of its left face to that of the opposite one.
+//! Tiles with the same three pairs of opposite faces form a class; there are 16 classes. How a row can be continued depends
+//! only on its last colour and the number of tiles left in each class, its *state*. So states that led to no row are
+//! remembered and skipped, and rows are counted state by state without enumerating them.
 
 use super::board::{CellGraph, SymmetryFilter};
-use super::rows::{MOST_CASES, Rows};
-use super::stream::PATIENCE;
+use super::rows::{MAX_CASES, Rows};
+use super::stream::CHECK_INTERVAL;
 use super::{CountError, Rotations, SearchControl, SearchEnd, SolutionSink, solution};
 use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
@@ -17,10 +16,11 @@ use crate::tantrix::tile::{TantrixColour, Tile};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
-/// Rows of more states are counted in another way: state by state it would take minutes, and gigabytes.
+/// The maximum number of states for counting state by state, which would else take minutes and gigabytes. Beyond it
+/// [`Rows`] counts.
 const MAX_STATES: u64 = 1 << 24;
 
-/// Whether a puzzle is a domino: a row with as many places as tiles.
+/// True if a puzzle is a domino: a row with as many places as tiles.
 pub fn is_domino(puzzle: &Puzzle) -> bool {
     let row = Area::Grid {
         columns: puzzle.tiles.len(),
@@ -29,8 +29,7 @@ pub fn is_domino(puzzle: &Puzzle) -> bool {
     puzzle.area == row && puzzle.golden && puzzle.holes == Holes::Allowed && puzzle.line.is_none()
 }
 
-/// Shows all rows with some tiles that lie already, in the order of tiles and turns from left to
-/// right.
+/// Gives all rows with these fixed tiles to `take`, in the order of tiles and turns from left to right.
 pub fn solve(
     puzzle: &Puzzle,
     fixed: &[Placed],
@@ -52,7 +51,7 @@ pub fn solve(
     })];
     while let Some(level) = levels.last_mut() {
         nodes += 1;
-        if nodes.is_multiple_of(PATIENCE) && watch.stopped() {
+        if nodes.is_multiple_of(CHECK_INTERVAL) && watch.stopped() {
             return SearchEnd::Some;
         }
         let state = level.state;
@@ -81,7 +80,7 @@ pub fn solve(
             continue;
         }
         if !rules.keeps(row.len(), tile, turn, used[0]) {
-            // What is passed over here may be alive all the same.
+            // The skipped choice may lead to a row, so the state must not be recorded as dead.
             level.alive = true;
             continue;
         }
@@ -104,16 +103,16 @@ pub fn solve(
     SearchEnd::All
 }
 
-/// What holds for every row: the tiles, those that lie already, and which of the rows that a turn makes equal counts.
+/// The conditions for rows: tiles, fixed tiles, and the filter for equal rows.
 struct RowRules {
     tiles: Vec<&'static Tile>,
     classes: TileClasses,
     kept: SymmetryFilter,
-    /// What is fixed, by tile and by place. A state says which places are filled, so what it leads to still depends on
-    /// nothing else.
+    /// The place of each fixed tile. (A state determines the filled places, so that dead states stay valid.)
     place_of: Vec<Option<usize>>,
+    /// The fixed tile of each place, with its turn.
     fixed_at: Vec<Option<(usize, u8)>>,
-    /// Where the first tile lies at the latest.
+    /// The last place that the filter allows for the first tile.
     latest: usize,
 }
 
@@ -145,7 +144,7 @@ impl RowRules {
         }
     }
 
-    /// Whether a tile that is left can lie at a place, behind what leads to a state.
+    /// True if an unused tile fits at a place after a state.
     fn fits(&self, state: RowState, place: usize, tile: usize, turn: u8) -> bool {
         let colour = |colour| self.tiles[tile].face(turn, 4) == colour;
         let wanted = match self.fixed_at[place] {
@@ -155,16 +154,17 @@ impl RowRules {
         state.colour.is_none_or(colour) && wanted
     }
 
-    /// Whether it is to be looked at, or counts in a row that is the same after a turn. `first` is whether the first tile
-    /// lies already.
-    fn keeps(&self, place: usize, tile: usize, turn: u8, first: bool) -> bool {
-        match tile {
-            0 => self.kept.keeps(place, turn),
-            _ => first || place < self.latest,
+    /// False if all rows with this choice are filtered out as rotations of others. `first_used` is true if the first tile
+    /// is in the row already.
+    fn keeps(&self, place: usize, tile: usize, turn: u8, first_used: bool) -> bool {
+        if tile == 0 {
+            self.kept.keeps(place, turn)
+        } else {
+            first_used || place < self.latest
         }
     }
 
-    /// The state behind a tile.
+    /// The state after adding a tile.
     fn after(&self, state: RowState, tile: usize, turn: u8) -> RowState {
         RowState {
             left: state.left - TileClasses::one(self.classes.of[tile]),
@@ -173,21 +173,20 @@ impl RowRules {
     }
 
     fn solution(&self, area: Area, row: &[(usize, u8)]) -> Solution {
-        let laid = (0..).zip(row);
-        let laid = laid.map(|(column, &(tile, turn))| {
+        let laid = (0..).zip(row).map(|(column, &(tile, turn))| {
             (self.tiles[tile].number, Hex::at(area, column, 0), turn)
         });
         solution(area, laid)
     }
 }
 
-/// A place in the row while it is filled.
+/// A level of the backtracking: a place in the row.
 struct RowLevel {
-    /// What is left to lay from here on.
+    /// The state before this place.
     state: RowState,
-    /// The choice to try next: tile and turn as one number.
+    /// The choice to try next: 6 × tile + turn.
     choice: usize,
-    /// Whether the state leads to a row, as far as is known.
+    /// True if the state is known to lead to a row, or was not completely searched.
     alive: bool,
 }
 
@@ -201,10 +200,10 @@ impl RowLevel {
     }
 }
 
-/// How many rows there are.
+/// The number of rows; 0 if it was stopped.
 ///
 /// # Errors
-/// [`CountError::TooLarge`].
+/// [`CountError::TooLarge`]
 pub fn count(
     puzzle: &Puzzle,
     rotations: Rotations,
@@ -212,26 +211,23 @@ pub fn count(
 ) -> Result<(BigUint, SearchEnd), CountError> {
     let tiles: Vec<_> = puzzle.tiles.tiles().collect();
     let classes = TileClasses::new(&tiles);
-    let count = match classes.states() <= MAX_STATES {
-        true => {
-            watch.progress.begin(tiles.len());
-            classes.count(watch)
+    let count = if classes.max_states() <= MAX_STATES {
+        watch.progress.begin(tiles.len());
+        classes.count(watch)
+    } else {
+        let Some(rows) = Rows::new(&tiles, watch) else {
+            return Ok((BigUint::ZERO, SearchEnd::Some));
+        };
+        let (states, most) = (rows.cases(), MAX_CASES);
+        if states > most {
+            return Err(CountError::TooLarge { states, most });
         }
-        false => {
-            let Some(rows) = Rows::new(&tiles, watch) else {
-                return Ok((BigUint::ZERO, SearchEnd::Some));
-            };
-            let (states, most) = (rows.cases(), MOST_CASES);
-            if states > most {
-                return Err(CountError::TooLarge { states, most });
-            }
-            rows.count(watch)
-        }
+        rows.count(watch)
     };
     let Some(count) = count else {
         return Ok((BigUint::ZERO, SearchEnd::Some));
     };
-    // No row looks the same after a turn.
+    // No row is symmetric, so that rotations come in full orbits.
     let equal = match rotations {
         Rotations::Each => 1,
         Rotations::Once => CellGraph::of(puzzle.area).symmetries().len() + 1,
@@ -239,21 +235,22 @@ pub fn count(
     Ok((count / equal, SearchEnd::All))
 }
 
-/// What is left to lay, and the colour at the right end of the row; none for the empty row.
+/// The unused tiles by class, and the last colour of the row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct RowState {
-    /// Four bits for the number of tiles of each class.
+    /// The number of tiles of each class, four bits each.
     left: u64,
+    /// The colour at the right end; `None` for the empty row.
     colour: Option<TantrixColour>,
 }
 
-/// Tiles by their pairs of opposite faces.
+/// Classes of tiles by their pairs of opposite faces.
 struct TileClasses {
     /// The class of each tile.
     of: Vec<usize>,
-    /// How many tiles each class has; at most eight of the 56.
+    /// The number of tiles in each class, at most eight.
     sizes: Vec<usize>,
-    /// By class and colour at the left: the colours at the right, for each turn that has that left.
+    /// By class and left colour: the right colours, one for each turn with that left colour.
     leads: Vec<[Vec<TantrixColour>; 4]>,
 }
 
@@ -289,17 +286,17 @@ impl TileClasses {
         classes
     }
 
-    /// One tile of a class, in a state.
+    /// One tile of a class, in the form of [`RowState::left`].
     fn one(class: usize) -> u64 {
         1 << (4 * class)
     }
 
-    /// All tiles, in a state.
+    /// All tiles, in the form of [`RowState::left`].
     fn all(&self) -> u64 {
         self.of.iter().map(|&class| TileClasses::one(class)).sum()
     }
 
-    /// The states that come after one.
+    /// The states after adding one tile.
     fn next(&self, RowState { left, colour }: RowState) -> impl Iterator<Item = RowState> {
         let classes = (0..self.sizes.len()).filter(move |class| left >> (4 * class) & 15 > 0);
         classes.flat_map(move |class| {
@@ -315,15 +312,15 @@ impl TileClasses {
         })
     }
 
-    /// How many states there are at most.
-    fn states(&self) -> u64 {
+    /// An upper bound for the number of states.
+    fn max_states(&self) -> u64 {
         let sizes = self.sizes.iter().map(|&size| size as u64 + 1);
         sizes.product::<u64>() * TantrixColour::ALL.len() as u64
     }
 
-    /// How many rows there are; none if it was stopped.
+    /// The number of rows; `None` if it was stopped.
     ///
-    /// Dynamic programming over the states, those with fewer tiles first.
+    /// Dynamic programming over the states, by the number of tiles used.
     fn count(&self, watch: &SearchControl<'_>) -> Option<BigUint> {
         let mut rows: HashMap<RowState, BigUint> = HashMap::new();
         let total: usize = self.of.len();
@@ -331,7 +328,7 @@ impl TileClasses {
             left: self.all(),
             colour: None,
         };
-        // The states layer by layer, from the empty row on.
+        // The states after each number of tiles, with the number of rows that lead to them.
         let mut layer: HashMap<RowState, BigUint> = HashMap::from([(empty, BigUint::from(1u8))]);
         for _ in 0..total {
             rows.clear();

@@ -1,9 +1,9 @@
-//! Tiles on a board without a line: cell after cell as one reads, each matching what lies above and
-//! to its left. An edge-matching puzzle; sets of tiles are bits.
+//! Search on a board without a line condition, an edge-matching puzzle: cell by cell in reading order, matching the tiles
+//! above and to the left. Sets of tiles are bits.
 
-use super::board::{BEYOND, CellGraph, SymmetryFilter};
-use super::stream::{self, PATIENCE};
-use super::{Rotations, SearchControl, SearchEnd, SolutionSink, holes, solution};
+use super::board::{BEYOND, CellGraph, SymmetryFilter, leaves_no_hole};
+use super::stream::{self, CHECK_INTERVAL};
+use super::{Rotations, SearchControl, SearchEnd, SolutionSink, solution};
 use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
 use crate::tantrix::solution::{Placed, Solution};
@@ -12,10 +12,10 @@ use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
 
-/// What lies in a cell: a tile, by its index, and its turn; or nothing.
+/// The content of a cell: the index of a tile, and its turn; `None` if the cell is empty.
 type CellTile = Option<(usize, u8)>;
 
-/// All that there is to search for a puzzle.
+/// The search for a puzzle.
 pub struct FillSearch {
     area: Area,
     board: CellGraph,
@@ -23,19 +23,19 @@ pub struct FillSearch {
     holes: Holes,
     golden: bool,
     tiles: Vec<&'static Tile>,
-    /// What lies already, by cell.
+    /// The laid tiles, by cell.
     fixed: Vec<CellTile>,
-    /// These tiles.
+    /// The set of laid tiles.
     fixed_tiles: u64,
     /// By turn, face and colour: the tiles that show that colour there.
     shows: [[[u64; 4]; 6]; 6],
 }
 
-/// Fewest parts that the search is split into, if there are that many beginnings.
-const PARTS: usize = 256;
+/// The minimum number of parts of the search, if there are that many prefixes.
+const MIN_PARTS: usize = 256;
 
 impl FillSearch {
-    /// The search for a puzzle on a board that has an end.
+    /// The search for a puzzle on a bounded board.
     pub fn new(puzzle: &Puzzle, rotations: Rotations) -> FillSearch {
         let board = CellGraph::of(puzzle.area);
         let tiles: Vec<_> = puzzle.tiles.tiles().collect();
@@ -63,7 +63,7 @@ impl FillSearch {
         }
     }
 
-    /// With some tiles that lie already, on the board.
+    /// Adds laid tiles.
     pub fn with_fixed(mut self, fixed: &[Placed]) -> FillSearch {
         for one in fixed {
             let hex = Hex::at(self.area, one.column.into(), one.row.into());
@@ -76,7 +76,7 @@ impl FillSearch {
         self
     }
 
-    /// Shows all solutions.
+    /// Gives all solutions to `take`.
     pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
         let work =
             |prefix: &Vec<CellTile>, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
@@ -97,7 +97,7 @@ impl FillSearch {
                 count += 1;
                 ControlFlow::Continue(())
             };
-            // There may be more parts than a search that is told to stop has time to begin.
+            // Once the search is stopped, skip the remaining parts.
             if !watch.stopped() {
                 let cells = self.board.cells.len();
                 let _ = self.from(prefix, cells, &|| watch.stopped(), go_on);
@@ -116,7 +116,7 @@ impl FillSearch {
         )
     }
 
-    /// The first cells of all solutions.
+    /// The contents of the first few cells that solutions can have; each is a part of the search.
     fn prefixes(&self, watch: &SearchControl<'_>) -> Vec<Vec<CellTile>> {
         let mut prefixes = vec![Vec::new()];
         for depth in 1..=self.board.cells.len() {
@@ -131,15 +131,15 @@ impl FillSearch {
                 });
             }
             prefixes = longer;
-            if prefixes.len() >= PARTS {
+            if prefixes.len() >= MIN_PARTS {
                 break;
             }
         }
         prefixes
     }
 
-    /// Shows all contents of the first `depth` cells that begin so; if these are all cells, those that
-    /// leave no holes.
+    /// Calls `visit` with all contents of the first `depth` cells that start with `prefix`; if these are all cells, only
+    /// those that leave no forbidden hole.
     fn from(
         &self,
         prefix: &[CellTile],
@@ -149,14 +149,13 @@ impl FillSearch {
     ) -> ControlFlow<()> {
         let cells = self.board.cells.len();
         let mut show = |contents: &[CellTile]| {
-            let holes = self.holes != Holes::Allowed && contents.len() == cells && {
+            if self.holes != Holes::Allowed && contents.len() == cells {
                 let occupied: Vec<bool> = contents.iter().map(Option::is_some).collect();
-                !holes::fit(self.holes, &self.board, &occupied)
-            };
-            match holes {
-                true => ControlFlow::Continue(()),
-                false => visit(contents),
+                if !leaves_no_hole(self.holes, &self.board, &occupied) {
+                    return ControlFlow::Continue(());
+                }
             }
+            visit(contents)
         };
         if prefix.len() == depth {
             return show(prefix);
@@ -179,7 +178,7 @@ impl FillSearch {
                 continue;
             };
             nodes += 1;
-            if nodes.is_multiple_of(PATIENCE) && stop() {
+            if nodes.is_multiple_of(CHECK_INTERVAL) && stop() {
                 return ControlFlow::Break(());
             }
             contents.push(content);
@@ -199,7 +198,7 @@ impl FillSearch {
         ControlFlow::Continue(())
     }
 
-    /// What can lie in the next cell.
+    /// The possible contents of the next cell.
     fn level(&self, contents: &[CellTile], unused: u64) -> CellLevel {
         let cell = contents.len();
         let mut rest = match self.fixed[cell] {
@@ -210,7 +209,7 @@ impl FillSearch {
             if neighbour == BEYOND || !self.golden {
                 continue;
             }
-            // What comes before lies there; of what comes behind only what lies already.
+            // Earlier cells are in `contents`; of later ones, only laid tiles are known.
             let neighbour = usize::from(neighbour);
             let content = contents.get(neighbour).unwrap_or(&self.fixed[neighbour]);
             if let Some((tile, turn)) = *content {
@@ -225,7 +224,7 @@ impl FillSearch {
                 *rest &= !1;
             }
         }
-        // Empty only if the tiles still fit.
+        // The cell may stay empty only if the remaining cells can hold all tiles.
         let cells = self.board.cells.len() - cell - 1;
         let empty = self.fixed[cell].is_none() && unused.count_ones() as usize <= cells;
         CellLevel {
@@ -246,7 +245,7 @@ impl FillSearch {
     }
 }
 
-/// What is still to try in a cell: tiles by turn, then nothing.
+/// The contents still to try in a cell: tiles by turn, then none.
 struct CellLevel {
     rest: [u64; 6],
     turn: usize,

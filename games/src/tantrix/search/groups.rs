@@ -1,8 +1,8 @@
-//! Counting boards without looking at each: group by group.
+//! Counts boards without enumerating them, group by group.
 //!
-//! Tiles that do not touch know nothing of each other. So for each choice of cells the ways to fill it are those of its
-//! connected groups, multiplied for every way to share out the tiles; and what a group can hold depends on its shape
-//! alone, moved and turned at will, so that it is counted once.
+//! Tiles that do not touch are independent. So the number of ways to fill a choice of cells is the sum, over all ways to
+//! distribute the tiles among its connected groups, of the products of the ways to fill each group. The ways to fill a
+//! group depend only on its shape up to movement and rotation, so that each shape is counted once.
 
 use super::board::{BEYOND, CellGraph};
 use super::{Rotations, SearchControl, SearchEnd};
@@ -12,28 +12,28 @@ use crate::tantrix::tile::Tile;
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
-/// With more tiles, or more choices of cells, it would take longer than it is worth.
-const MOST_TILES: usize = 8;
-const MOST_CHOICES: u128 = 4_000_000;
+/// Beyond these numbers of tiles and of choices of cells, counting would take too long.
+const MAX_TILES: usize = 8;
+const MAX_CHOICES: u128 = 4_000_000;
 
-/// Whether a puzzle can be counted so.
+/// True if [`count`] can count the solutions of a puzzle.
 pub fn can_count(puzzle: &Puzzle) -> bool {
     let (tiles, places) = (
         puzzle.tiles.len(),
         puzzle.area.places().unwrap_or(usize::MAX),
     );
     let rules = puzzle.golden && puzzle.holes == Holes::Allowed && puzzle.line.is_none();
-    rules && tiles <= MOST_TILES && choices(places, tiles) <= MOST_CHOICES
+    rules && tiles <= MAX_TILES && choices(places, tiles) <= MAX_CHOICES
 }
 
-/// In how many ways a number of cells can be chosen.
+/// The number of ways to choose cells for the tiles.
 fn choices(places: usize, tiles: usize) -> u128 {
     (0..tiles as u128).fold(1u128, |ways, at| {
         ways.saturating_mul((places as u128).saturating_sub(at)) / (at + 1)
     })
 }
 
-/// How many solutions there are; if it was stopped, none are known.
+/// The number of solutions; 0 if it was stopped.
 pub fn count(
     puzzle: &Puzzle,
     rotations: Rotations,
@@ -55,7 +55,7 @@ pub fn count(
     if search.choose(0).is_none() {
         return (BigUint::ZERO, SearchEnd::Some);
     }
-    // No board looks the same after a turn.
+    // No solution is symmetric, so that rotations come in full orbits.
     let equal = match rotations {
         Rotations::Each => 1,
         Rotations::Once => board.symmetries().len() + 1,
@@ -68,7 +68,7 @@ struct GroupCount<'a> {
     tiles: Vec<&'static Tile>,
     /// All tiles, as bits.
     full: usize,
-    /// For each shape, by set of tiles: in how many ways they fill it.
+    /// For each shape, by set of tiles, the number of ways to fill it.
     shapes: HashMap<Vec<Hex>, Vec<u128>>,
     taken: Vec<bool>,
     chosen: Vec<usize>,
@@ -77,7 +77,7 @@ struct GroupCount<'a> {
 }
 
 impl GroupCount<'_> {
-    /// Chooses the cells from `from` on, and counts each choice; none if it was stopped.
+    /// Counts all choices of the remaining cells from `from` on; `None` if it was stopped.
     fn choose(&mut self, from: usize) -> Option<()> {
         if self.chosen.len() == self.tiles.len() {
             if self.watch.stopped() {
@@ -101,10 +101,10 @@ impl GroupCount<'_> {
         Some(())
     }
 
-    /// In how many ways the tiles fill the chosen cells.
+    /// The number of ways to fill the chosen cells.
     fn ways(&mut self) -> Option<u128> {
         let mut seen: Vec<usize> = Vec::with_capacity(self.chosen.len());
-        // For each set of tiles the ways to fill the groups so far with just these.
+        // For each set of tiles the number of ways to fill the groups so far with exactly these.
         let mut sets = vec![0u128; self.full + 1];
         sets[0] = 1;
         for first in self.chosen.clone() {
@@ -135,7 +135,7 @@ impl GroupCount<'_> {
             let mut next = vec![0u128; self.full + 1];
             for (before, &known) in sets.iter().enumerate().filter(|(_, known)| **known > 0) {
                 let rest = self.full & !before;
-                // All subsets of what is left.
+                // All subsets of the remaining tiles.
                 let mut set = rest;
                 loop {
                     if ways[set] > 0 {
@@ -152,8 +152,8 @@ impl GroupCount<'_> {
         Some(sets[self.full])
     }
 
-    /// For each set of tiles, in how many ways they fill a shape: cell by cell, all ways that have used the same tiles and
-    /// show the same colours to the cells to come being counted together.
+    /// For each set of tiles the number of ways to fill a shape. Proceeds cell by cell, counting together all ways that
+    /// have used the same tiles and show the same colours to the cells to come.
     fn fill(&self, shape: &[Hex]) -> Option<Vec<u128>> {
         let graph = CellGraph::new(shape.to_vec());
         let contacts = contacts(&graph);
@@ -171,10 +171,11 @@ impl GroupCount<'_> {
                             let colour = tile.face(turn, contact.face) as Shown;
                             let (before, after) =
                                 (shown >> contact.bits & 3, colour << contact.bits);
-                            match contact.ahead {
-                                true => Some(shown | after),
-                                // Behind it nobody asks for the colour any more.
-                                false => (before == colour).then_some(shown & !(3 << contact.bits)),
+                            if contact.ahead {
+                                Some(shown | after)
+                            } else {
+                                // The contact is complete: clear its colour.
+                                (before == colour).then_some(shown & !(3 << contact.bits))
                             }
                         });
                         if let Some(shown) = after {
@@ -196,16 +197,16 @@ impl GroupCount<'_> {
 /// The colours that cells show to those to come, two bits for each contact.
 type Shown = u64;
 
-/// Where a cell touches another one of its shape.
+/// A contact of a cell with another one of its shape.
 struct Contact {
     face: u8,
-    /// Where the colour stands.
+    /// The position of the colour in [`Shown`].
     bits: usize,
-    /// Whether the other cell is still to come.
+    /// True if the other cell comes later.
     ahead: bool,
 }
 
-/// The contacts of each cell. Of up to eight cells there are fewer than the 32 for which there is room.
+/// The contacts of each cell. Up to eight cells have fewer than the 32 contacts that fit into [`Shown`].
 fn contacts(graph: &CellGraph) -> Vec<Vec<Contact>> {
     let mut contacts: Vec<Vec<Contact>> = Vec::new();
     let mut bits = 0;
@@ -233,7 +234,7 @@ fn contacts(graph: &CellGraph) -> Vec<Vec<Contact>> {
     contacts
 }
 
-/// A shape moved and turned so that all that are the same look so.
+/// The canonical form of a shape: the smallest of its rotations, moved to the origin.
 fn canonical(mut shape: Vec<Hex>) -> Vec<Hex> {
     let mut least: Option<Vec<Hex>> = None;
     for _ in 0..6 {
@@ -241,7 +242,7 @@ fn canonical(mut shape: Vec<Hex>) -> Vec<Hex> {
             *hex = hex.turned();
         }
         let mut moved = shape.clone();
-        // By whole cells along the axes: rows need not stay rows.
+        // Moved along the axes, as the indentation of rows does not matter here.
         let (r, q) = moved.iter().fold((i16::MAX, i16::MAX), |(r, q), hex| {
             (r.min(hex.r), q.min(hex.q))
         });

@@ -1,17 +1,15 @@
-//! A line through all tiles: first its shape, then tiles for the shape.
+//! Search for a line through all tiles: first the shapes of the line, then tiles for each shape.
 //!
-//! The shape of a line says of every tile whether its line is a corner, a curve or a straight, and
-//! how it lies; what is left is to match the other colours where the shape touches itself. There are
-//! few shapes (1212 loops of ten tiles, moved or not), so that this is far faster than to lay tile
-//! after tile along the line.
+//! A shape determines for each step whether the line is a corner, a curve or a straight, and which faces it joins. It
+//! remains to match the other colours where the shape touches itself. There are few shapes (1212 loops of ten tiles, up to
+//! movement), so that this is much faster than laying tile by tile along the line.
 
 use super::assign::{Assigner, TileChoice};
 use super::board::{CellGraph, SymmetryFilter};
 use super::deck::Deck;
 use super::regions::regions;
-use super::shape::{Prefix, ShapeWalker};
-use super::tail::ReturnPaths;
-use super::wanted::{ShapeSpec, WalkStep};
+use super::return_paths::ReturnPaths;
+use super::shape::{Prefix, ShapeSpec, ShapeWalker, WalkStep};
 use super::{Rotations, SearchControl, SearchEnd, SolutionSink, solution, stream};
 use crate::tantrix::hex::Hex;
 use crate::tantrix::puzzle::{Area, Holes, Puzzle};
@@ -22,7 +20,7 @@ use rayon::prelude::*;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// All that there is to search for a puzzle.
+/// The search for a puzzle.
 pub struct LineSearch {
     area: Area,
     fields: Vec<LineBoard>,
@@ -32,30 +30,29 @@ pub struct LineSearch {
     holes: Holes,
 }
 
-/// A board, and which of equal solutions are kept there.
+/// A board to search, with a filter for equal solutions.
 struct LineBoard {
     board: CellGraph,
     origin: Option<u16>,
     kept: SymmetryFilter,
-    /// Whether loops are looked for there, open lines, or both.
+    /// Whether to search for loops, and for open lines.
     loops: [bool; 2],
-    /// Groups of cells, in rising order, that have boards of their own.
+    /// Sets of cells, in rising order, to skip because they are searched as separate boards.
     without: HashSet<Vec<u16>>,
 }
 
+/// The lines of one colour that are all closed or all open.
 pub struct ColourLines {
     pub colour: TantrixColour,
-    /// The tiles, by what they show beside the line.
     pub deck: Deck,
-    /// Which ends of loops come home.
-    pub tail: Option<ReturnPaths>,
-    /// Whether they are loops.
+    /// For closed lines.
+    pub return_paths: Option<ReturnPaths>,
     pub closed: bool,
-    /// The lines that were searched before: what is one of them, too, was found then.
+    /// The lines (colour, closed) searched earlier; solutions that also contain one of these were found then.
     pub before: Vec<(TantrixColour, bool)>,
 }
 
-/// A part of the search: lines on a field that begin so.
+/// A part of the search: the lines on a field with a given start.
 struct LinePart {
     line: usize,
     field: usize,
@@ -65,8 +62,8 @@ struct LinePart {
 /// Receives shapes with tiles until it breaks.
 type VisitTiles<'a> = dyn FnMut(&[WalkStep], &[TileChoice]) -> ControlFlow<()> + 'a;
 
-/// Fewest parts that the search is split into, if the lines divide that often.
-const PARTS: usize = 256;
+/// The minimum number of parts of the search, if the lines branch that often.
+const MIN_PARTS: usize = 256;
 
 impl LineSearch {
     /// The search for lines in these colours.
@@ -89,19 +86,22 @@ impl LineSearch {
         search
     }
 
+    /// Splits the search into parts.
     fn split(&mut self, watch: &SearchControl<'_>) {
         let mut parts = Vec::new();
         for (line, of) in self.lines.iter().enumerate() {
             for (field, on) in self.fields.iter().enumerate() {
-                // The first boards promise most.
-                let even = PARTS / (self.fields.len() * self.lines.len()).max(1);
-                let many = even.max(PARTS >> field.min(16));
+                // The first boards are the most promising: split them more finely.
+                let even = MIN_PARTS / (self.fields.len() * self.lines.len()).max(1);
+                let min_parts = even.max(MIN_PARTS >> field.min(16));
                 if !on.loops[usize::from(!of.closed)] {
                     continue;
                 }
                 let wanted = self.wanted(of, on);
                 let prefixes =
-                    ShapeWalker::prefixes(&wanted, of.tail.as_ref(), many, &|| watch.stopped());
+                    ShapeWalker::prefixes(&wanted, of.return_paths.as_ref(), min_parts, &|| {
+                        watch.stopped()
+                    });
                 parts.extend(prefixes.into_iter().map(|prefix| LinePart {
                     line,
                     field,
@@ -123,7 +123,7 @@ impl LineSearch {
         }
     }
 
-    /// Shows all solutions.
+    /// Gives all solutions to `take`.
     pub fn solve(&self, watch: &SearchControl<'_>, take: &mut SolutionSink<'_>) -> SearchEnd {
         let work = |part: &LinePart, give: &mut SolutionSink<'_>, stop: &dyn Fn() -> bool| {
             self.part(part, stop, &mut |shape, choices| {
@@ -158,13 +158,13 @@ impl LineSearch {
         )
     }
 
-    /// Shows the solutions of a part, as shapes with tiles.
+    /// Calls `visit` with the solutions of a part, as shapes with tiles.
     fn part(&self, part: &LinePart, stop: &dyn Fn() -> bool, visit: &mut VisitTiles<'_>) {
         let (line, field) = (&self.lines[part.line], &self.fields[part.field]);
         let wanted = self.wanted(line, field);
         let mut assigner = Assigner::new(&line.deck, &wanted, &field.kept, &line.before);
-        let mut walker = ShapeWalker::new(&wanted, line.tail.as_ref());
-        // The receiver has enough, or was told to stop.
+        let mut walker = ShapeWalker::new(&wanted, line.return_paths.as_ref());
+        // A break needs no action: the receiver broke, or the search was stopped.
         let _ = walker.from(&part.prefix, stop, &mut |shape| {
             if !field.without.is_empty() {
                 let mut cells: Vec<u16> = shape.iter().map(|step| step.cell).collect();
@@ -187,36 +187,42 @@ impl LineSearch {
     }
 }
 
-/// The lines that may go through all tiles, open ones first.
+/// The lines that may go through all tiles, the open ones first.
 pub fn lines(
     puzzle: &Puzzle,
     colours: &[TantrixColour],
     watch: &SearchControl<'_>,
 ) -> Vec<ColourLines> {
     let only_closed = puzzle.line.is_some_and(|line| line.closed);
-    let both = [false, true]
+    let possible: Vec<(TantrixColour, bool)> = [false, true]
         .into_iter()
-        .flat_map(|closed| colours.iter().map(move |&colour| (colour, closed)));
-    let possible = both.filter(|&(colour, closed)| match closed {
-        true => puzzle.obstacle(colour, true).is_none(),
-        false => !only_closed,
-    });
-    let possible: Vec<(TantrixColour, bool)> = possible.collect();
-    let line = |(at, &(colour, closed)): (usize, &(TantrixColour, bool))| {
-        let deck = Deck::new(puzzle.tiles, colour);
-        let tail = closed.then(|| ReturnPaths::new(deck.counts(), &|| watch.stopped()));
-        ColourLines {
-            colour,
-            deck,
-            tail,
-            closed,
-            before: possible[..at].to_vec(),
-        }
-    };
-    possible.iter().enumerate().map(line).collect()
+        .flat_map(|closed| colours.iter().map(move |&colour| (colour, closed)))
+        .filter(|&(colour, closed)| {
+            if closed {
+                puzzle.obstacle(colour, true).is_none()
+            } else {
+                !only_closed
+            }
+        })
+        .collect();
+    possible
+        .iter()
+        .enumerate()
+        .map(|(at, &(colour, closed))| {
+            let deck = Deck::new(puzzle.tiles, colour);
+            let return_paths = closed.then(|| ReturnPaths::new(deck.counts(), &|| watch.stopped()));
+            ColourLines {
+                colour,
+                deck,
+                return_paths,
+                closed,
+                before: possible[..at].to_vec(),
+            }
+        })
+        .collect()
 }
 
-/// The boards where lines are looked for.
+/// The boards to search for lines.
 fn fields(puzzle: &Puzzle, rotations: Rotations, watch: &SearchControl<'_>) -> Vec<LineBoard> {
     let length = puzzle.tiles.len();
     let upright = |board: CellGraph, origin, loops| {
@@ -280,18 +286,18 @@ fn fields(puzzle: &Puzzle, rotations: Rotations, watch: &SearchControl<'_>) -> V
     }
 }
 
-/// All convex regions of this many cells: between two lines each way. These are the only
-/// groups of tiles on a free board around which no empty cell touches three or more: along the edge
-/// of such a group each empty cell touches one or two tiles, so the edge never turns back, and turns
-/// around once; an empty cell within would have others around it, and the corners of such a zone
-/// touch three.
+/// All convex regions of this many cells: those bounded by two parallel lines in each of the three directions.
+///
+/// These are the only groups of tiles on a free board that leave no hole by the paper's rule. Along the edge of such a
+/// group each empty cell touches one or two tiles, so that the edge never turns back, and turns around once. An empty cell
+/// inside would belong to an enclosed zone, and the corners of that zone touch three tiles.
 pub fn convex_regions(cells: usize) -> Vec<CellGraph> {
     let triangle = |side: usize| side * (side + 1) / 2;
     let mut regions = Vec::new();
     for rows in 1..=cells {
         for (left, right) in (0..rows).flat_map(|l| (0..rows).map(move |r| (l, r))) {
-            // The left edge goes south-west for this many rows, then south-east; the right edge the
-            // other way around. The first row is as wide as the number of cells asks for.
+            // The left edge goes south-west for `left` rows, then south-east; the right edge south-east for `right` rows,
+            // then south-west. The number of cells determines the width of the first row.
             let west = triangle(left) + (rows - 1 - left) * left;
             let east = triangle(rows - 1 - right);
             let Some(width) = (cells + east).checked_sub(west).map(|sum| sum / rows) else {
@@ -316,7 +322,7 @@ pub fn convex_regions(cells: usize) -> Vec<CellGraph> {
 mod tests {
     use super::*;
     use crate::tantrix::hex::normalised;
-    use crate::tantrix::search::holes;
+    use crate::tantrix::search::board::leaves_no_hole;
     use std::collections::BTreeSet;
 
     /// All groups of this many cells, moved to the same place.
@@ -351,7 +357,7 @@ mod tests {
                     .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)));
                 let board = CellGraph::new(ring.chain(group.iter().copied()).collect());
                 let occupied = board.cells.iter().map(|hex| group.contains(hex));
-                holes::fit(Holes::None, &board, &occupied.collect::<Vec<_>>())
+                leaves_no_hole(Holes::None, &board, &occupied.collect::<Vec<_>>())
             };
             let all = groups(cells);
             let fitting: BTreeSet<&Vec<Hex>> = all.iter().filter(fits).collect();

@@ -1,9 +1,8 @@
-//! Finding solutions: one, all, or only how many.
+//! Searches for solutions: one, all, or only their number.
 //!
-//! Three searches for three kinds of puzzles. A row ([`domino`]): tile after tile, with the dead ends
-//! known beforehand. A line through all tiles ([`line`]): first the shapes of the line, then tiles
-//! for each shape. Everything else ([`fill`]): cell after cell. Where some tiles lie already, shapes
-//! are walked from one of these ([`complete`]).
+//! There are three searches for three kinds of puzzles. For a row ([`domino`]): tile by tile, remembering dead ends. For
+//! a line through all tiles ([`line`]): first the shapes of the line, then tiles for each shape; if some tiles are laid
+//! already, the shapes start from one of these ([`complete`]). For everything else ([`fill`]): cell by cell.
 
 mod assign;
 mod board;
@@ -11,17 +10,14 @@ mod complete;
 mod deck;
 mod domino;
 mod fill;
-mod full;
 mod groups;
-mod holes;
 mod line;
 mod regions;
+mod return_paths;
 mod rows;
 mod shape;
 mod stream;
-mod tail;
 mod through;
-mod wanted;
 
 use super::puzzle::{Area, Impossible, Puzzle};
 use super::solution::{Placed, Solution};
@@ -30,26 +26,26 @@ use num_bigint::BigUint;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How solutions count that are turns of each other.
+/// How to count solutions that are rotations of each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rotations {
-    /// Each for itself.
+    /// Each separately.
     Each,
-    /// One for all, as far as a turn lays the board on itself. The one that is kept has the tile with
-    /// the lowest number in the first place of those that it takes, as one reads, and there the least
-    /// turned; on a free board as it is in the table.
+    /// As one, if the rotation is a symmetry of the board. Of equal solutions the one is kept in which the tile with the
+    /// lowest number has the first of its places in reading order, and there the smallest turn; on a free board, the one
+    /// in which that tile is not turned.
     Once,
 }
 
 /// Receives solutions until it breaks.
 pub type SolutionSink<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
 
-/// Whether a search came to its end.
+/// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchEnd {
-    /// All solutions are found.
+    /// All solutions were found.
     All,
-    /// The search was stopped, or no more solutions were wanted.
+    /// The search was stopped, or the receiver broke.
     Some,
 }
 
@@ -58,10 +54,10 @@ pub enum SearchEnd {
 pub enum CountError {
     /// There are none.
     Impossible(Impossible),
-    /// The rows of these tiles fall into too many states to count them.
+    /// Counting the rows of these tiles needs too many states.
     TooLarge {
         states: u64,
-        /// How many there can be at most.
+        /// The maximum number of states.
         most: u64,
     },
 }
@@ -72,7 +68,7 @@ impl From<Impossible> for CountError {
     }
 }
 
-/// How far a search is.
+/// The progress of a search, shared between threads.
 #[derive(Default, Debug)]
 pub struct SearchProgress {
     parts: AtomicUsize,
@@ -80,7 +76,7 @@ pub struct SearchProgress {
 }
 
 impl SearchProgress {
-    /// Parts of the search that are done, and all; both grow.
+    /// The number of finished parts of the search, and of all known parts; both grow.
     pub fn parts(&self) -> (usize, usize) {
         (
             self.done.load(Ordering::Relaxed),
@@ -97,13 +93,12 @@ impl SearchProgress {
     }
 }
 
-/// Progress and cancelling of a search.
+/// Progress, cancellation and threads of a search.
 pub struct SearchControl<'a> {
-    /// Asked again and again, by all workers: whether to stop.
+    /// Called often, by all threads; the search stops once it returns true.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Where the search says how far it is.
     pub progress: &'a SearchProgress,
-    /// How many threads may work; 0 for one a processor.
+    /// The number of threads; 0 for one per processor.
     pub workers: usize,
 }
 
@@ -120,11 +115,11 @@ impl SearchControl<'_> {
     }
 }
 
-/// Shows the solutions of a puzzle, one after the other, until `take` breaks. The order depends on the
-/// puzzle alone, not on the number of threads. No turn of a solution has fixed tiles as they are fixed.
+/// Gives the solutions of a puzzle to `take` until that breaks. Their order depends only on the puzzle, not on the number
+/// of threads. `rotations` is ignored if there are fixed tiles.
 ///
 /// # Errors
-/// Why there is no solution, if that is known at once.
+/// The reason if there is certainly no solution.
 pub fn solve(
     puzzle: &Puzzle,
     rotations: Rotations,
@@ -144,11 +139,11 @@ pub fn solve(
     })
 }
 
-/// Shows the solutions in which some tiles lie as they lie already, as [`solve`] does; on a free board
-/// somewhere else perhaps, but so to each other. Fixed tiles are among those that lie, unless none is given.
+/// As [`solve`], for the solutions that contain the tiles `laid`; on a free board these may be moved together. `laid` must
+/// contain the fixed tiles, or be empty (then only the fixed tiles count).
 ///
 /// # Errors
-/// Why there is none, if that is known at once: also what the tiles laid break.
+/// As [`solve`], or [`Impossible::Laid`] if the laid tiles break a rule.
 pub fn complete(
     puzzle: &Puzzle,
     laid: &[Placed],
@@ -156,10 +151,7 @@ pub fn complete(
     take: &mut SolutionSink<'_>,
 ) -> Result<SearchEnd, Impossible> {
     let colours = puzzle.line_colours()?;
-    let laid = match laid {
-        [] => &puzzle.fixed,
-        _ => laid,
-    };
+    let laid = if laid.is_empty() { &puzzle.fixed } else { laid };
     verify_so_far(puzzle, laid).map_err(Impossible::Laid)?;
     Ok(if laid.is_empty() {
         return solve(puzzle, Rotations::Each, watch, take);
@@ -173,12 +165,12 @@ pub fn complete(
     })
 }
 
-/// How many solutions a puzzle has; if the search was stopped, how many were found.
+/// The number of solutions of a puzzle; if the search was stopped, the number found.
 ///
-/// Those of a domino, and of boards with few tiles, are counted without looking at each.
+/// Solutions of a domino, and of boards with few tiles, are counted without enumerating them.
 ///
 /// # Errors
-/// Why there is none, if that is known at once, or why they cannot be counted.
+/// The reason if there is certainly no solution, or if they cannot be counted.
 pub fn count(
     puzzle: &Puzzle,
     rotations: Rotations,
@@ -204,7 +196,7 @@ pub fn count(
     })
 }
 
-/// The solution, with the tiles at these cells of a board.
+/// The solution with these tiles: number, cell and turn.
 fn solution(area: Area, laid: impl Iterator<Item = (u8, super::hex::Hex, u8)>) -> Solution {
     let (tiles, mut hexes): (Vec<(u8, u8)>, Vec<_>) =
         laid.map(|(tile, hex, turn)| ((tile, turn), hex)).unzip();

@@ -1,27 +1,27 @@
-//! Where a line may lie on a board that it does not fill: groups of cells that leave no hole.
+//! The groups of cells that a line may occupy on a board that it does not fill: those that leave no hole.
 //!
-//! Under the paper's rule no empty cell touches three tiles. So the empty cells keep to the edge, and there are few ways
-//! to choose them; within each the line has a board to fill, where dead ends are seen at once.
+//! By the paper's rule no empty cell touches three tiles. So the empty cells are near the edge, and there are few ways to
+//! choose them. Each choice leaves a board for the line to fill, on which dead ends are found early.
 
-use super::board::{BEYOND, CellGraph};
-use super::holes;
-use super::stream::PATIENCE;
+use super::board::{BEYOND, CellGraph, leaves_no_hole};
+use super::stream::CHECK_INTERVAL;
 use crate::tantrix::puzzle::Holes;
 
-/// Most groups that are looked for.
-const MOST: usize = 2048;
-/// Most steps of the search for them.
-const STEPS: usize = 1 << 21;
+/// The maximum number of groups.
+const MAX_GROUPS: usize = 2048;
+/// The maximum number of steps of the search for them.
+const MAX_STEPS: usize = 1 << 21;
 
 /// Groups of cells of a board.
 pub struct Regions {
-    /// Each as the cells' numbers on the board, in rising order; the roundest first.
+    /// Each group as the numbers of its cells, in rising order; the most compact groups first.
     pub groups: Vec<Vec<u16>>,
-    /// Whether these are all.
+    /// True if these are all groups.
     pub complete: bool,
 }
 
-/// The connected groups of a number of cells that leave no hole on a board; not all once `stop` says so.
+/// The connected groups of this many cells that leave no hole on a board. Incomplete once `stop` returns true, or beyond
+/// the limits.
 pub fn regions(board: &CellGraph, cells: usize, stop: &dyn Fn() -> bool) -> Regions {
     let mut search = RegionSearch {
         board,
@@ -55,9 +55,9 @@ pub fn regions(board: &CellGraph, cells: usize, stop: &dyn Fn() -> bool) -> Regi
 struct RegionSearch<'a> {
     board: &'a CellGraph,
     wanted: usize,
-    /// Of the first cells, whether each is in the group.
+    /// For each of the first cells, true if it is in the group.
     occupied: Vec<bool>,
-    /// By how many cells of the group each is touched.
+    /// For each cell the number of its neighbours in the group.
     touched: Vec<u8>,
     steps: usize,
     stop: &'a dyn Fn() -> bool,
@@ -65,19 +65,19 @@ struct RegionSearch<'a> {
 }
 
 impl RegionSearch<'_> {
-    /// Goes on with the next cell, `taken` being in the group so far. As deep as there are cells.
+    /// Decides the next cell, where `taken` cells are in the group so far. The recursion depth is the number of cells.
     fn go_on(&mut self, taken: usize) {
         let (cell, cells) = (self.occupied.len(), self.board.cells.len());
         self.steps += 1;
-        if (self.steps as u64).is_multiple_of(PATIENCE) && (self.stop)() {
-            self.steps = STEPS + 1;
+        if (self.steps as u64).is_multiple_of(CHECK_INTERVAL) && (self.stop)() {
+            self.steps = MAX_STEPS + 1;
         }
-        if self.steps > STEPS || self.found.groups.len() >= MOST {
+        if self.steps > MAX_STEPS || self.found.groups.len() >= MAX_GROUPS {
             self.found.complete = false;
             return;
         }
         if cell == cells {
-            if holes::fit(Holes::None, self.board, &self.occupied) {
+            if leaves_no_hole(Holes::None, self.board, &self.occupied) {
                 let group = (0..).zip(&self.occupied).filter(|(_, in_group)| **in_group);
                 self.found
                     .groups
@@ -88,7 +88,7 @@ impl RegionSearch<'_> {
         if taken < self.wanted {
             self.touch(cell, 1);
             let around = self.board.around[cell];
-            // A cell that is empty and touches three stays so.
+            // An empty cell that touches three is a hole for good.
             let hole = around.iter().any(|&other| {
                 self.occupied.get(usize::from(other)) == Some(&false)
                     && self.touched[usize::from(other)] > 2
@@ -133,7 +133,7 @@ mod tests {
                     (0..cells).map(|cell| set >> cell & 1 == 1).collect()
                 };
                 let mut expected: Vec<Vec<u16>> = all
-                    .filter(|&set| holes::fit(Holes::None, &board, &occupied(set)))
+                    .filter(|&set| leaves_no_hole(Holes::None, &board, &occupied(set)))
                     .map(|set| {
                         (0..cells as u16)
                             .filter(|cell| set >> cell & 1 == 1)

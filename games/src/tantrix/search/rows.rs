@@ -1,28 +1,28 @@
-//! Rows of all tiles, counted without looking at each, nor at each set of tiles left.
+//! Counts rows of many tiles without enumerating the rows or the sets of tiles left.
 //!
-//! A row is a walk over the four colours in which each tile, by one of its three pairs of opposite faces, is an edge
-//! between two colours, or a loop at one. How many walks there are depends on the number of edges between each two
-//! colours alone ([`Walks`]), and on that not on which colours these are: so only one of up to 24 equal cases is
-//! counted. A loop can be put in wherever the walk comes by its colour. So the rows are, over all choices of pairs,
-//! the walks, times the orders of the tiles that are the same edge, times the ways to put in the loops.
+//! A row is a walk over the four colours in which each tile is an edge between two colours, or a loop at one, by one of its
+//! three pairs of opposite faces. The number of walks depends only on the number of edges between each two colours
+//! ([`Walks`]), and is the same after renaming colours, so that only one of up to 24 equal cases is counted. A loop can be
+//! inserted wherever the walk visits its colour. So the number of rows is the sum, over all choices of pairs, of the number
+//! of walks, times the orders of tiles that are the same edge, times the ways to insert the loops.
 
 use super::SearchControl;
-use crate::tantrix::tile::{TantrixColour, Tile};
+use crate::tantrix::tile::Tile;
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
 /// The six pairs of different colours.
 const EDGES: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
-/// The bits of a number of edges in a code; there are at most 56 tiles.
+/// The bits of each number of edges in a code; there are at most 56 tiles.
 const BITS: u32 = 6;
-/// With more cases than this it would take many minutes.
-pub const MOST_CASES: u64 = 1 << 30;
-/// Steps between two questions whether to go on.
-const PATIENCE: usize = 4096;
+/// The maximum number of cases; more would take many minutes.
+pub const MAX_CASES: u64 = 1 << 30;
+/// The number of steps between two checks for a stop.
+const CHECK_INTERVAL: usize = 4096;
 
 /// The number of edges of each kind.
 type Edges = [u8; 6];
-/// The same as a number; sums of numbers of edges are sums of codes.
+/// [`Edges`] as a number; adding codes adds the numbers of edges.
 type Code = u64;
 /// The pairs of opposite faces of a tile.
 type Pairs = [(usize, usize); 3];
@@ -35,6 +35,7 @@ fn edge(one: usize, other: usize) -> usize {
         .expect("two colours that differ")
 }
 
+/// The code of one edge.
 fn unit(edge: usize) -> Code {
     1 << (BITS as usize * edge)
 }
@@ -43,17 +44,19 @@ fn decode(code: Code) -> Edges {
     [0, 1, 2, 3, 4, 5].map(|edge| (code >> (BITS * edge) & 63) as u8)
 }
 
-fn ends(edges: &Edges) -> [u32; 4] {
-    let mut ends = [0; 4];
+/// The degree of each colour.
+fn degrees(edges: &Edges) -> [u32; 4] {
+    let mut degrees = [0; 4];
     for (&(one, other), &count) in EDGES.iter().zip(edges) {
-        ends[one] += u32::from(count);
-        ends[other] += u32::from(count);
+        degrees[one] += u32::from(count);
+        degrees[other] += u32::from(count);
     }
-    ends
+    degrees
 }
 
-fn odd(ends: &[u32; 4]) -> usize {
-    ends.iter().filter(|&&ends| ends % 2 == 1).count()
+/// The number of odd degrees.
+fn odd(degrees: &[u32; 4]) -> usize {
+    degrees.iter().filter(|&&degree| degree % 2 == 1).count()
 }
 
 /// A renaming of the colours.
@@ -97,46 +100,46 @@ fn codes(renamings: &[Renaming], edges: &Edges) -> Codes {
     renamings.iter().map(|one| one.code(edges)).collect()
 }
 
-/// The least code, and the renaming that leads to it.
+/// The smallest code, and the index of the renaming that leads to it.
 fn least(codes: impl Iterator<Item = Code>) -> (Code, usize) {
     let numbered = codes.enumerate().map(|(number, code)| (code, number));
     numbered.min().expect("there are renamings")
 }
 
-/// Walks without loops by the edges they use, in their least form, and by the colour at which they end: fewer than
-/// 4 × 3⁵⁶.
+/// Numbers of walks without loops, by the edges used (the smallest code of all renamings) and by the colour at the end.
+/// Each is less than 4 × 3⁵⁶.
 struct Walks(HashMap<Code, [u128; 4]>);
 
 impl Walks {
-    /// Those with up to `longest` edges, at most `most` of a kind, of which those with `shortest` edges or more are
-    /// kept; none if it was stopped.
-    fn new(
-        renamings: &[Renaming],
-        (shortest, longest): (usize, usize),
-        most: u8,
-        watch: &SearchControl<'_>,
-    ) -> Option<Walks> {
+    /// Counts the walks with the lengths, and at most the number of edges of a kind, in `bounds`; `None` if it was
+    /// stopped.
+    fn new(renamings: &[Renaming], bounds: EdgeBounds, watch: &SearchControl<'_>) -> Option<Walks> {
+        let EdgeBounds {
+            shortest,
+            longest,
+            max_of_kind,
+        } = bounds;
         let mut kept = HashMap::new();
         let mut layer: HashMap<Code, [u128; 4]> = HashMap::from([(0, [1; 4])]);
         for length in 0..=longest {
             let mut next: HashMap<Code, [u128; 4]> = HashMap::new();
             for (step, &code) in layer.keys().enumerate() {
-                if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                if step.is_multiple_of(CHECK_INTERVAL) && watch.stopped() {
                     return None;
                 }
                 let edges = decode(code);
-                for more in (0..6).filter(|&more| edges[more] < most && length < longest) {
+                for more in (0..6).filter(|&more| edges[more] < max_of_kind && length < longest) {
                     let mut longer = edges;
                     longer[more] += 1;
-                    // With four odd ends there is no walk.
-                    if odd(&ends(&longer)) <= 2 {
+                    // With four odd degrees there is no walk.
+                    if odd(&degrees(&longer)) <= 2 {
                         let longer = codes(renamings, &longer);
                         next.entry(least(longer.into_iter()).0).or_default();
                     }
                 }
             }
             for (step, (&code, walks)) in next.iter_mut().enumerate() {
-                if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                if step.is_multiple_of(CHECK_INTERVAL) && watch.stopped() {
                     return None;
                 }
                 let edges = decode(code);
@@ -161,16 +164,28 @@ impl Walks {
     }
 }
 
-/// What tiles can be: how many edges of each kind, how many loops at each colour, and in how many ways.
+/// The lengths of walks.
+#[derive(Clone, Copy)]
+struct EdgeBounds {
+    /// The fewest edges.
+    shortest: usize,
+    /// The most edges.
+    longest: usize,
+    /// The most edges of one kind.
+    max_of_kind: u8,
+}
+
+/// The choices of a pair of faces for each tile: the resulting edges of each kind and loops at each colour, with the number
+/// of choices.
 struct Choices {
-    /// Of tiles without a loop.
+    /// For the tiles without a pair of equal colours, which only make edges.
     plain: HashMap<Code, u128>,
-    /// Of tiles with one: by the edges, the loops with their ways.
+    /// For the other tiles: by edges, the possible loops with the number of choices.
     looped: HashMap<Code, Vec<([u8; 4], u128)>>,
 }
 
 impl Choices {
-    /// None if it was stopped.
+    /// `None` if it was stopped.
     fn new(tiles: &[Pairs], watch: &SearchControl<'_>) -> Option<Choices> {
         let mut plain: HashMap<Code, u128> = HashMap::from([(0, 1)]);
         let mut looped: HashMap<(Code, [u8; 4]), u128> = HashMap::from([((0, [0; 4]), 1)]);
@@ -178,7 +193,7 @@ impl Choices {
             if pairs.iter().all(|(one, other)| one != other) {
                 let mut next = HashMap::new();
                 for (step, (code, ways)) in plain.into_iter().enumerate() {
-                    if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                    if step.is_multiple_of(CHECK_INTERVAL) && watch.stopped() {
                         return None;
                     }
                     for &(one, other) in pairs {
@@ -190,14 +205,15 @@ impl Choices {
             }
             let mut next = HashMap::new();
             for (step, ((code, loops), ways)) in looped.into_iter().enumerate() {
-                if step.is_multiple_of(PATIENCE) && watch.stopped() {
+                if step.is_multiple_of(CHECK_INTERVAL) && watch.stopped() {
                     return None;
                 }
                 for &(one, other) in pairs {
                     let (mut code, mut loops) = (code, loops);
-                    match one == other {
-                        true => loops[one] += 1,
-                        false => code += unit(edge(one, other)),
+                    if one == other {
+                        loops[one] += 1;
+                    } else {
+                        code += unit(edge(one, other));
                     }
                     *next.entry((code, loops)).or_default() += ways;
                 }
@@ -214,53 +230,50 @@ impl Choices {
         })
     }
 
-    /// The fewest and the most edges, and the most of one kind.
-    fn bounds(&self) -> (usize, usize, u8) {
+    /// The bounds for the edges of all tiles together.
+    fn bounds(&self) -> EdgeBounds {
+        // The fewest edges, the most edges, and the most of each kind.
         let bounds = |codes: &mut dyn Iterator<Item = Code>| {
             let mut bounds = (usize::MAX, 0, [0; 6]);
             for edges in codes.map(decode) {
                 let sum = edges.iter().map(|&count| usize::from(count)).sum();
                 bounds.0 = bounds.0.min(sum);
                 bounds.1 = bounds.1.max(sum);
-                for (most, count) in bounds.2.iter_mut().zip(edges) {
-                    *most = count.max(*most);
+                for (max, count) in bounds.2.iter_mut().zip(edges) {
+                    *max = count.max(*max);
                 }
             }
             bounds
         };
         let plain = bounds(&mut self.plain.keys().copied());
         let looped = bounds(&mut self.looped.keys().copied());
-        let most = plain.2.iter().zip(looped.2).map(|(one, other)| one + other);
-        (
-            plain.0 + looped.0,
-            plain.1 + looped.1,
-            most.max().unwrap_or(0),
-        )
+        let of_kinds = plain.2.iter().zip(looped.2).map(|(one, other)| one + other);
+        EdgeBounds {
+            shortest: plain.0 + looped.0,
+            longest: plain.1 + looped.1,
+            max_of_kind: of_kinds.max().unwrap_or(0),
+        }
     }
 }
 
-/// Rows of some tiles, ready to be counted.
+/// The rows of some tiles, prepared for counting.
 pub struct Rows {
     renamings: Vec<Renaming>,
     choices: Choices,
-    /// Choices of plain tiles of which one stands for others, with how many these are in all.
+    /// Plain choices up to the renamings that leave the tiles the same, with the number of choices in each orbit.
     orbits: Vec<(Code, u128)>,
 }
 
 impl Rows {
-    /// None if it was stopped.
+    /// `None` if it was stopped.
     pub fn new(tiles: &[&'static Tile], watch: &SearchControl<'_>) -> Option<Rows> {
-        let number = |colour: TantrixColour| {
-            let at = TantrixColour::ALL.iter().position(|&one| one == colour);
-            at.expect("one of the four colours")
-        };
         let pairs = |tile: &&Tile| {
-            [0, 1, 2].map(|face| (number(tile.face(0, face)), number(tile.face(0, face + 3))))
+            [0, 1, 2].map(|face| (tile.face(0, face) as usize, tile.face(0, face + 3) as usize))
         };
         let tiles: Vec<Pairs> = tiles.iter().map(pairs).collect();
         let renamings = Renaming::all();
         let choices = Choices::new(&tiles, watch)?;
-        // Renamings after which there are the same tiles.
+        // The renamings that leave the set of tiles the same.
         let renamed = |renaming: &Renaming| {
             let mut renamed: Vec<Pairs> = tiles.iter().map(|tile| renaming.pairs(tile)).collect();
             renamed.sort_unstable();
@@ -276,7 +289,7 @@ impl Rows {
             .collect();
         let mut orbits: HashMap<Code, u128> = HashMap::new();
         for (step, (&code, ways)) in choices.plain.iter().enumerate() {
-            if step.is_multiple_of(PATIENCE) && watch.stopped() {
+            if step.is_multiple_of(CHECK_INTERVAL) && watch.stopped() {
                 return None;
             }
             let edges = decode(code);
@@ -290,21 +303,22 @@ impl Rows {
         })
     }
 
-    /// How many cases are looked at: it grows with the time.
+    /// The number of cases that [`count`](Self::count) examines.
     pub fn cases(&self) -> u64 {
         self.orbits.len() as u64 * self.choices.looped.len() as u64
     }
 
-    /// How many rows there are; none if it was stopped.
+    /// The number of rows; `None` if it was stopped.
     pub fn count(&self, watch: &SearchControl<'_>) -> Option<BigUint> {
-        let (shortest, longest, most) = self.choices.bounds();
-        let walks = Walks::new(&self.renamings, (shortest, longest), most, watch)?;
-        let rising = rising();
-        let looped = self.choices.looped.iter();
-        let looped: Vec<_> = looped
+        let walks = Walks::new(&self.renamings, self.choices.bounds(), watch)?;
+        let insertions = insertions();
+        let looped: Vec<_> = self
+            .choices
+            .looped
+            .iter()
             .map(|(&code, loops)| (code, codes(&self.renamings, &decode(code)), loops))
             .collect();
-        // By walk and end: the ways to choose the tiles and put in the loops, without the orders of equal edges.
+        // By walk and end: the ways to choose the tiles and insert the loops, without the orders of equal edges.
         let mut weights: HashMap<Code, [BigUint; 4]> = HashMap::new();
         watch.progress.begin(self.orbits.len());
         for &(plain, ways) in &self.orbits {
@@ -313,8 +327,8 @@ impl Rows {
             }
             let plain_codes = codes(&self.renamings, &decode(plain));
             for (code, looped_codes, loops) in &looped {
-                let ends = ends(&decode(plain + code));
-                let odd = odd(&ends);
+                let degrees = degrees(&decode(plain + code));
+                let odd = odd(&degrees);
                 if odd > 2 {
                     continue;
                 }
@@ -325,21 +339,25 @@ impl Rows {
                 };
                 let colours = self.renamings[renaming].colours;
                 for end in 0..4 {
-                    // A walk with two odd ends begins at one and ends at the other.
-                    if walks[colours[end]] == 0 || odd == 2 && ends[end].is_multiple_of(2) {
+                    // A walk with two odd degrees starts at one of these colours and ends at the other.
+                    if walks[colours[end]] == 0 || odd == 2 && degrees[end].is_multiple_of(2) {
                         continue;
                     }
-                    let mut visits = ends.map(|ends| ends.div_ceil(2) as usize);
+                    let mut visits = degrees.map(|degree| degree.div_ceil(2) as usize);
                     visits[end] += usize::from(odd == 0);
-                    let put_in = |&(loops, ways): &([u8; 4], u128)| {
-                        let each = visits.iter().zip(loops);
-                        each.fold(ways, |ways, (&visits, loops)| {
-                            ways * rising[visits][usize::from(loops)]
+                    let with_loops: u128 = loops
+                        .iter()
+                        .map(|&(loops, ways)| {
+                            visits
+                                .iter()
+                                .zip(loops)
+                                .fold(ways, |ways, (&visits, loops)| {
+                                    ways * insertions[visits][usize::from(loops)]
+                                })
                         })
-                    };
-                    let loops: u128 = loops.iter().map(put_in).sum();
+                        .sum();
                     let weight = weights.entry(least).or_default();
-                    weight[colours[end]] += BigUint::from(loops) * ways;
+                    weight[colours[end]] += BigUint::from(with_loops) * ways;
                 }
             }
             watch.progress.part_done();
@@ -362,10 +380,10 @@ impl Rows {
     }
 }
 
-/// By visits and loops: in how many ways so many loops, each of them in two turns, are put in where a walk comes by so
-/// many times, in order. There are at most six tiles with a loop at a colour, and a walk of 56 edges comes by at most
-/// 29 times; so the product of four, and of the ways to choose them, is below 2¹²⁸.
-fn rising() -> Vec<[u128; 8]> {
+/// By visits and loops: the number of ways to insert a sequence of loops, each with two turns, at the visits of a walk to a
+/// colour (a rising factorial). At most six tiles have a loop at a colour, and a walk of 56 edges visits it at most 29
+/// times, so that the product for the four colours, times the number of choices, is below 2¹²⁸.
+fn insertions() -> Vec<[u128; 8]> {
     let row = |visits: u128| {
         let mut row = [1; 8];
         for loops in 1..8 {

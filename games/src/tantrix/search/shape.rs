@@ -1,55 +1,79 @@
-//! The shapes that a line through all tiles can have: walks from cell to cell that never come twice
-//! to the same, with as many corners, curves and straights as the tiles have.
+//! Enumerates the shapes that a line through all tiles can have: self-avoiding walks with exactly the corners, curves and
+//! straights of the tiles.
 //!
-//! A loop is found once: it begins at its first cell, as one reads, and goes counterclockwise. An
-//! open line is found once: its first cell comes before its last.
+//! Each shape is found once. A loop starts at its first cell in reading order and goes counterclockwise. An open line
+//! starts at the end that comes first in reading order.
 
-use super::board::BEYOND;
-use super::full::FullBoard;
-use super::holes;
-use super::stream::PATIENCE;
-use super::tail::ReturnPaths;
-use super::wanted::{ShapeSpec, WalkStep};
+use super::board::{BEYOND, CellGraph, none_enclosed};
+use super::return_paths::ReturnPaths;
+use super::stream::CHECK_INTERVAL;
 use crate::tantrix::puzzle::Holes;
 use crate::tantrix::tile::Bend;
 use std::ops::ControlFlow;
 
+/// A cell of a walk, with the faces by which the line enters and leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WalkStep {
+    pub cell: u16,
+    pub enter: u8,
+    pub leave: u8,
+}
+
+/// The shapes to enumerate.
+#[derive(Clone, Debug)]
+pub struct ShapeSpec<'a> {
+    pub board: &'a CellGraph,
+    /// Set if shapes that differ by a movement are the same: then all start here.
+    pub origin: Option<u16>,
+    /// The numbers of corners, curves and straights, in the order of `Bend`.
+    pub bends: [usize; 3],
+    /// True for loops, false for open lines.
+    pub closed: bool,
+    pub holes: Holes,
+    /// True if the golden rule holds: then an open line cannot end at a face of one of its own tiles.
+    pub golden: bool,
+}
+
 /// Receives walks until it breaks.
 type VisitWalk<'a> = dyn FnMut(&[WalkStep]) -> ControlFlow<()> + 'a;
 
-/// The first steps of shapes; none for all shapes.
+/// The first steps of shapes; empty for all shapes.
 pub type Prefix = Vec<WalkStep>;
 
-/// Walks along all shapes.
+/// Enumerates shapes by backtracking.
 pub struct ShapeWalker<'a> {
     wanted: &'a ShapeSpec<'a>,
-    tail: Option<&'a ReturnPaths>,
+    return_paths: Option<&'a ReturnPaths>,
     length: usize,
+    /// Set if the walk fills the board.
     full: Option<FullBoard>,
+    /// The corners, curves and straights left.
     left: [usize; 3],
     steps: Vec<WalkStep>,
-    /// The choice that comes next at each step, as an index into the order of choices.
+    /// For each step the next choice to try, as an index into the order of choices.
     choices: Vec<u8>,
     visited: Vec<bool>,
-    /// By how many visited cells a cell is touched.
+    /// For each cell the number of its visited neighbours.
     touched: Vec<u8>,
-    /// For how many reasons the walk must come to a cell.
+    /// For each cell the number of reasons why the walk must visit it.
     required: Vec<u8>,
-    /// How many cells the walk must still come to.
+    /// The number of cells that the walk must still visit.
     open: usize,
-    /// How many of them it cannot come to.
+    /// The number of reasons to visit a cell that the walk cannot visit.
     lost: usize,
     nodes: u64,
 }
 
 impl<'a> ShapeWalker<'a> {
-    /// A walker at the beginning of all shapes.
-    pub fn new(wanted: &'a ShapeSpec<'a>, tail: Option<&'a ReturnPaths>) -> ShapeWalker<'a> {
+    pub fn new(
+        wanted: &'a ShapeSpec<'a>,
+        return_paths: Option<&'a ReturnPaths>,
+    ) -> ShapeWalker<'a> {
         let cells = wanted.board.cells.len();
         let length = wanted.bends.iter().sum();
         ShapeWalker {
             wanted,
-            tail,
+            return_paths,
             length,
             full: (cells == length).then(|| FullBoard::new(wanted)),
             left: wanted.bends,
@@ -64,21 +88,21 @@ impl<'a> ShapeWalker<'a> {
         }
     }
 
-    /// Beginnings of all shapes, at least this number if there are.
+    /// The prefixes of all shapes with the smallest length for which there are at least `min_count`.
     pub fn prefixes(
         wanted: &'a ShapeSpec<'a>,
-        tail: Option<&'a ReturnPaths>,
-        many: usize,
+        return_paths: Option<&'a ReturnPaths>,
+        min_count: usize,
         stop: &dyn Fn() -> bool,
     ) -> Vec<Prefix> {
         let mut prefixes = vec![Vec::new()];
-        let mut walker = ShapeWalker::new(wanted, tail);
+        let mut walker = ShapeWalker::new(wanted, return_paths);
         for depth in 1..=walker.length {
-            if prefixes.len() >= many || stop() {
+            if prefixes.len() >= min_count || stop() {
                 break;
             }
             prefixes.clear();
-            // When it is told to stop, so is the search.
+            // If this is stopped, so is the whole search, and the prefixes are not used.
             let _ = walker.all(depth, stop, &mut |steps| {
                 prefixes.push(steps.to_vec());
                 ControlFlow::Continue(())
@@ -87,7 +111,7 @@ impl<'a> ShapeWalker<'a> {
         prefixes
     }
 
-    /// Walks along the first `depth` steps of all shapes.
+    /// Visits the first `depth` steps of all shapes.
     fn all(
         &mut self,
         depth: usize,
@@ -99,8 +123,8 @@ impl<'a> ShapeWalker<'a> {
             None => 0..self.wanted.board.cells.len() as u16,
         };
         for start in starts {
-            // Of a loop the first cell has its neighbours to the east and below; counterclockwise it
-            // is left farther clockwise than entered.
+            // The first cell of a loop has its neighbours to the east and below. Going counterclockwise, the loop enters
+            // by a face that comes before the one by which it leaves.
             let enters = if self.wanted.closed { 1..3 } else { 0..6 };
             for enter in enters {
                 self.enter(start, enter);
@@ -112,7 +136,7 @@ impl<'a> ShapeWalker<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Walks along all shapes that begin so, each whole.
+    /// Visits all complete shapes with this prefix.
     pub fn from(
         &mut self,
         prefix: &[WalkStep],
@@ -142,8 +166,8 @@ impl<'a> ShapeWalker<'a> {
         flow
     }
 
-    /// Tries all choices from the step `base`, which is entered, on; `visit` sees walks of `depth`
-    /// steps. In the end that step is entered, and nothing behind it.
+    /// Tries all choices from the step `base`, the last one entered, and visits walks of `depth` steps. Afterwards the
+    /// state is the same as before.
     fn go_on(
         &mut self,
         base: usize,
@@ -167,7 +191,7 @@ impl<'a> ShapeWalker<'a> {
                 continue;
             };
             self.nodes += 1;
-            if self.nodes.is_multiple_of(PATIENCE) && stop() {
+            if self.nodes.is_multiple_of(CHECK_INTERVAL) && stop() {
                 flow = ControlFlow::Break(());
             } else if at + 1 == depth {
                 if depth < self.length || self.fits() {
@@ -182,14 +206,15 @@ impl<'a> ShapeWalker<'a> {
         }
     }
 
-    /// Takes the next choice at the last step, if there is one: the cell that it leads to.
+    /// Makes the next promising choice at the last step; gives the cell that it leads to, or `None` if there is no more.
     fn choose(&mut self, at: usize) -> Option<u16> {
         let WalkStep { cell, enter, .. } = self.steps[at];
         let rest = self.length - self.steps.len();
-        // An open line goes left and right in turn, so that it does not bite its own tail at once.
-        let order = match self.wanted.closed || at.is_multiple_of(2) {
-            true => [3, 2, 4, 1, 5],
-            false => [3, 4, 2, 5, 1],
+        // An open line prefers left and right turns alternately, so that it does not soon run into itself.
+        let order = if self.wanted.closed || at.is_multiple_of(2) {
+            [3, 2, 4, 1, 5]
+        } else {
+            [3, 4, 2, 5, 1]
         };
         while let Some(&sixths) = order.get(usize::from(self.choices[at])) {
             self.choices[at] += 1;
@@ -210,14 +235,14 @@ impl<'a> ShapeWalker<'a> {
         None
     }
 
-    /// Whether the walk may leave by this face towards `next`, with this many steps to come.
+    /// True if the walk may leave by this face towards `next`, with `rest` steps to come.
     fn may_go(&self, next: u16, leave: u8, rest: usize) -> bool {
         let first = self.steps[0];
         if self.wanted.closed {
             if rest == 0 {
                 return next == first.cell && (leave + 3) % 6 == first.enter;
             }
-            // The first step goes from the east to the south: counterclockwise.
+            // The first step of a counterclockwise loop goes from the east to the south.
             let around = self.steps.len() > 1 || first.enter < leave;
             return around
                 && next != BEYOND
@@ -228,21 +253,22 @@ impl<'a> ShapeWalker<'a> {
             return next != BEYOND && !self.visited[usize::from(next)];
         }
         let last = self.steps[self.steps.len() - 1];
-        let once = match self.length {
-            1 => first.enter < leave,
-            _ => first.cell < last.cell,
+        let once = if self.length == 1 {
+            first.enter < leave
+        } else {
+            first.cell < last.cell
         };
         let before = self.wanted.board.around[usize::from(first.cell)][usize::from(first.enter)];
         let occupied = |cell: u16| cell != BEYOND && self.visited[usize::from(cell)];
         once && if self.wanted.golden {
             !occupied(next) && !occupied(before)
         } else {
-            // The ends do not meet: that would be a loop.
+            // The ends must not meet, as that would be a loop.
             !(next == first.cell && before == last.cell && (leave + 3) % 6 == first.enter)
         }
     }
 
-    /// Whether a shape may come of the walk, which goes on at `next`, with this many steps to come.
+    /// False if the walk, which continues at `next` with `rest` steps to come, certainly cannot be completed.
     fn hopeful(&self, next: u16, leave: u8, rest: usize) -> bool {
         if self.lost > 0 || self.open > rest {
             return false;
@@ -260,8 +286,8 @@ impl<'a> ShapeWalker<'a> {
                 return false;
             }
             let home = (self.steps[0].enter + 3) % 6;
-            let tail = self.tail.filter(|tail| rest <= tail.reach());
-            if tail.is_some_and(|tail| !tail.leads_home(start, home, next, leave, self.left)) {
+            let paths = self.return_paths.filter(|paths| rest <= paths.reach());
+            if paths.is_some_and(|paths| !paths.leads_home(start, home, next, leave, self.left)) {
                 return false;
             }
         }
@@ -270,12 +296,12 @@ impl<'a> ShapeWalker<'a> {
             .is_none_or(|full| full.hopeful(&self.visited, next, self.steps[0].cell))
     }
 
-    /// Whether the whole walk leaves no cell empty that must not be.
+    /// True if the complete walk leaves no forbidden hole.
     fn fits(&self) -> bool {
         match self.wanted.holes {
             Holes::Allowed => true,
             Holes::None => self.open == 0,
-            Holes::NoneEnclosed => holes::none_enclosed(self.wanted.board, &self.visited),
+            Holes::NoneEnclosed => none_enclosed(self.wanted.board, &self.visited),
         }
     }
 
@@ -325,7 +351,7 @@ impl<'a> ShapeWalker<'a> {
         self.visited[at] = false;
     }
 
-    /// The last step goes out by this face.
+    /// Makes the last step leave by this face.
     fn leave(&mut self, leave: u8) {
         let last = self.steps.len() - 1;
         let step = &mut self.steps[last];
@@ -345,8 +371,8 @@ impl<'a> ShapeWalker<'a> {
         }
     }
 
-    /// The cells to the left of a step. A loop that goes counterclockwise has its inside there, and
-    /// if nothing may be enclosed, all of them are its own.
+    /// The cells to the left of a step if the walk must visit them: they are inside a counterclockwise loop, which may
+    /// enclose no empty cell.
     fn inside(&self, step: WalkStep) -> impl Iterator<Item = u16> + use<> {
         let around = self.wanted.board.around[usize::from(step.cell)];
         let sixths = match (self.wanted.closed, self.wanted.holes) {
@@ -389,10 +415,147 @@ impl<'a> ShapeWalker<'a> {
     }
 }
 
-/// The place of a step's bend in the counts.
+/// The index of a step's bend in counts.
 fn bend(step: WalkStep) -> usize {
     Bend::between(step.leave + 6 - step.enter) as usize
 }
 
+/// Prunes walks on a board that they must fill: the unvisited cells must be connected and have no dead ends.
+struct FullBoard {
+    /// The neighbours of each cell, as bits.
+    around: Vec<u64>,
+    closed: bool,
+}
+
+impl FullBoard {
+    fn new(wanted: &ShapeSpec<'_>) -> FullBoard {
+        let mask = |around: &[u16; 6]| {
+            let cells = around.iter().filter(|&&cell| cell != BEYOND);
+            cells.fold(0, |mask, cell| mask | 1u64 << cell)
+        };
+        FullBoard {
+            around: wanted.board.around.iter().map(mask).collect(),
+            closed: wanted.closed,
+        }
+    }
+
+    /// False if the walk, which continues at `next`, certainly cannot fill the unvisited cells.
+    fn hopeful(&self, visited: &[bool], next: u16, start: u16) -> bool {
+        let cells = self.around.iter().zip(visited).enumerate();
+        let left = cells
+            .clone()
+            .filter(|(_, (_, visited))| !**visited)
+            .fold(0u64, |mask, (cell, _)| mask | 1 << cell);
+        let mut reached = 1u64 << next;
+        loop {
+            let around = self.around.iter().enumerate();
+            let fresh = around.filter(|(cell, _)| reached >> cell & 1 == 1);
+            let more = reached | fresh.fold(0, |mask, (_, around)| mask | around) & left;
+            if more == reached {
+                break;
+            }
+            reached = more;
+        }
+        if reached != left {
+            return false;
+        }
+        let home = if self.closed { 1u64 << start } else { 0 };
+        let mut ends = 0;
+        for (cell, (around, visited)) in cells {
+            if *visited || cell == usize::from(next) {
+                continue;
+            }
+            match (around & (left | home)).count_ones() {
+                0 => return false,
+                1 => ends += 1,
+                _ => {}
+            }
+        }
+        ends <= usize::from(!self.closed)
+    }
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::tantrix::hex::Hex;
+
+    /// The number of loops with this number of cells and any bends.
+    fn loops(length: usize, holes: Holes) -> usize {
+        let board = CellGraph::disc(length / 2, true);
+        let origin = board.index(Hex::ORIGIN).map(|at| at as u16);
+        let mut count = 0;
+        for corners in 0..=length {
+            for curves in 0..=length - corners {
+                let bends = [corners, curves, length - corners - curves];
+                let wanted = ShapeSpec {
+                    board: &board,
+                    origin,
+                    bends,
+                    closed: true,
+                    holes,
+                    golden: true,
+                };
+                let paths = ReturnPaths::new(bends, &|| false);
+                // Pruning does not change the number.
+                let counts = [None, Some(&paths)].map(|paths| {
+                    let mut shapes = 0;
+                    let _ = ShapeWalker::new(&wanted, paths).from(&[], &|| false, &mut |_| {
+                        shapes += 1;
+                        ControlFlow::Continue(())
+                    });
+                    shapes
+                });
+                assert_eq!(counts[0], counts[1], "{bends:?}");
+                count += counts[0];
+            }
+        }
+        count
+    }
+
+    #[test]
+    fn loops_are_the_polygons_of_the_triangular_lattice() {
+        // Iwan Jensen, "Self-avoiding walks and polygons on the triangular lattice", 2004.
+        for (length, polygons) in [(3, 2), (4, 3), (5, 6), (6, 15), (7, 42), (8, 123), (9, 380)] {
+            assert_eq!(loops(length, Holes::Allowed), polygons, "{length}");
+        }
+    }
+
+    #[test]
+    fn the_smallest_loop_around_a_cell_has_six() {
+        for length in 3..6 {
+            let all = loops(length, Holes::Allowed);
+            assert_eq!(loops(length, Holes::NoneEnclosed), all, "{length}");
+        }
+        assert_eq!(loops(6, Holes::NoneEnclosed), 14);
+    }
+
+    #[test]
+    fn prefixes_begin_all_shapes_once() {
+        let board = CellGraph::disc(4, true);
+        let wanted = ShapeSpec {
+            board: &board,
+            origin: Some(0),
+            bends: [2, 4, 2],
+            closed: true,
+            holes: Holes::Allowed,
+            golden: true,
+        };
+        let collect = |prefixes: &[Prefix]| {
+            let mut shapes = Vec::new();
+            for prefix in prefixes {
+                let _ = ShapeWalker::new(&wanted, None).from(prefix, &|| false, &mut |shape| {
+                    shapes.push(shape.to_vec());
+                    ControlFlow::Continue(())
+                });
+            }
+            shapes
+        };
+        let whole = collect(&[Vec::new()]);
+        assert!(whole.len() > 10, "{}", whole.len());
+        for many in [1, 5, 20, 1000] {
+            let prefixes = ShapeWalker::prefixes(&wanted, None, many, &|| false);
+            assert_eq!(collect(&prefixes), whole, "{many}");
+        }
+    }
+}

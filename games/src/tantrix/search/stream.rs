@@ -1,10 +1,10 @@
-//! Many parts of a search at once, their solutions in an order that is the same for any number of
-//! processors.
+//! Runs the parts of a search in parallel and gives their solutions in an order that does not depend on the number of
+//! threads.
 //!
-//! Some parts are hard and have nothing to give. So that they do not keep the others waiting, parts
-//! are searched in rounds (as restarts in Gomes, Selman and Kautz, "Boosting Combinatorial Search
-//! Through Randomization", 1998, but complete): each gives every part a number of steps; those that
-//! did not end come again in the next, with more steps, and what they gave before is passed over.
+//! Some parts are hard and have no solution. So that these do not hold up the others, parts are searched in rounds (like
+//! restarts in Gomes, Selman and Kautz, "Boosting Combinatorial Search Through Randomization", 1998, but complete). A
+//! round gives every part the same number of steps. Unfinished parts are searched again in the next round with more steps,
+//! skipping the solutions that they gave before.
 
 use super::{SearchControl, SearchEnd, SolutionSink};
 use crate::tantrix::solution::Solution;
@@ -13,31 +13,33 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-/// Steps between two looks whether to stop.
-pub const PATIENCE: u64 = 1 << 12;
+/// The number of steps between two calls of `stop`.
+pub const CHECK_INTERVAL: u64 = 1 << 12;
 
-/// How often a part may ask in the first round, and how many times as often in each that follows.
+/// The calls of `stop` that a part may make in the first round, and the factor for each further round.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 8;
 
-/// Most parts that wait for each other: each has memory of its own for what it finds.
-const AT_ONCE: usize = 4096;
+/// The maximum number of parts searched together; each needs memory for its solutions.
+const MAX_PARTS_AT_ONCE: usize = 4096;
 
-/// Maximum number of solutions of a part that wait to be received.
-const AHEAD: usize = 16;
+/// The maximum number of solutions of a part that wait to be received.
+const MAX_WAITING: usize = 16;
 
 /// A part of a search, between rounds.
 struct PendingPart<'a, P> {
     part: &'a P,
-    /// How many solutions it gave.
+    /// The number of solutions given so far.
     given: u64,
-    /// Whether it came to its end.
+    /// True if it is completely searched.
     ended: bool,
 }
 
-/// Works on all parts and hands what they find to `take`. `work` gives its solutions to its second
-/// argument and ends soon when that says to break, or when the third says to stop, which it asks
-/// every [`PATIENCE`] steps; searched again, a part gives the same in the same order.
+/// Searches all parts and gives their solutions to `take` in order.
+///
+/// `work` searches a part. It gives its solutions to its second argument and ends soon when that breaks, or when its third
+/// argument, called every [`CHECK_INTERVAL`] steps, returns true. It must give the same solutions in the same order every
+/// time.
 pub fn in_order<P: Sync>(
     parts: &[P],
     watch: &SearchControl<'_>,
@@ -55,8 +57,8 @@ pub fn in_order<P: Sync>(
         .collect();
     let mut steps = FIRST_ROUND;
     while !left.is_empty() {
-        for some in left.chunks_mut(AT_ONCE) {
-            let flow = round(some, steps, watch, &work, take);
+        for parts in left.chunks_mut(MAX_PARTS_AT_ONCE) {
+            let flow = round(parts, steps, watch, &work, take);
             if flow.is_break() || watch.stopped() {
                 return SearchEnd::Some;
             }
@@ -67,7 +69,7 @@ pub fn in_order<P: Sync>(
     SearchEnd::All
 }
 
-/// Works on some parts for a while.
+/// Searches some parts for a number of steps.
 fn round<P: Sync>(
     parts: &mut [PendingPart<'_, P>],
     steps: u64,
@@ -77,7 +79,7 @@ fn round<P: Sync>(
 ) -> ControlFlow<()> {
     let (senders, receivers): (Vec<SenderSlot>, Vec<Receiver<Solution>>) = parts
         .iter()
-        .map(|_| sync_channel(AHEAD))
+        .map(|_| sync_channel(MAX_WAITING))
         .map(|(sender, receiver)| (Mutex::new(Some(sender)), receiver))
         .unzip();
     let given: Vec<AtomicU64> = parts
@@ -129,14 +131,14 @@ fn round<P: Sync>(
             let started = std::thread::Builder::new().spawn_scoped(scope, worker);
             started.is_ok()
         });
-        // Fewer threads take longer; without any nothing is searched.
+        // If no thread can be started, give up: the worker only closes the channels.
         if started.count() == 0 {
             flow = ControlFlow::Break(());
             enough.store(true, Ordering::Relaxed);
             worker();
         }
         for receiver in receivers {
-            // Dropped once the receiver is gone.
+            // After a break the remaining receivers are only dropped, which ends their senders.
             if flow.is_continue() {
                 flow = receiver.iter().try_for_each(&mut *take);
             }
@@ -152,10 +154,10 @@ fn round<P: Sync>(
     flow
 }
 
-/// Where the worker that takes a part finds the way to hand over its solutions.
+/// The sender for the solutions of a part, taken by the worker that searches it.
 type SenderSlot = Mutex<Option<SyncSender<Solution>>>;
 
-/// Does something on all threads that may work; on those of the caller if no others are to be had.
+/// Runs `work` in a pool of the allowed number of threads, or on the caller's thread if no pool can be made.
 pub fn on_all_threads<T: Send>(watch: &SearchControl<'_>, work: impl FnOnce() -> T + Send) -> T {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(watch.workers)

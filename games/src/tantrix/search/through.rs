@@ -1,14 +1,13 @@
-//! The shapes of a line through all tiles when some lie already: walks that begin on one of these.
+//! Enumerates the shapes of a line through all tiles when some tiles are laid already: walks that start on a laid tile.
 //!
-//! A loop goes around once, counterclockwise. An open line goes on from the one end of the first tile
-//! until it ends, then from the other. As the first tile lies fast, every shape is found once.
+//! A loop goes around once, counterclockwise. An open line is walked from one end of the first tile until it ends, then
+//! from the other. As the first tile is fixed, every shape is found once.
 
-use super::board::BEYOND;
+use super::board::{BEYOND, leaves_no_hole};
 use super::deck::Deck;
-use super::holes;
-use super::stream::PATIENCE;
-use super::tail::ReturnPaths;
-use super::wanted::{ShapeSpec, WalkStep};
+use super::return_paths::ReturnPaths;
+use super::shape::{ShapeSpec, WalkStep};
+use super::stream::CHECK_INTERVAL;
 use crate::tantrix::puzzle::Holes;
 use crate::tantrix::tile::{Bend, TantrixColour};
 use std::ops::ControlFlow;
@@ -16,95 +15,99 @@ use std::ops::ControlFlow;
 /// Receives walks until it breaks.
 type VisitWalker<'a> = dyn FnMut(&ThroughWalker<'_>) -> ControlFlow<()> + 'a;
 
-/// What lies already, by cell: a tile of the deck, and its turn.
+/// The laid tiles by cell: the index in the deck, and the turn.
 pub type FixedTiles = [Option<(usize, u8)>];
 
-/// What was chosen at each step: by how many sixths the line leaves clockwise of where it came in, and
-/// whether it ends there.
+/// The choice at a step: the face by which the line leaves, in sixths of a turn clockwise from the one by which it enters;
+/// and true if the line ends there.
 pub type WalkChoice = (u8, bool);
 
-/// Walks along all shapes through the tiles that lie already.
+/// Enumerates shapes through the laid tiles by backtracking.
 pub struct ThroughWalker<'a> {
     wanted: &'a ShapeSpec<'a>,
-    tail: Option<&'a ReturnPaths>,
+    return_paths: Option<&'a ReturnPaths>,
     deck: &'a Deck,
     colour: TantrixColour,
     fixed: &'a FixedTiles,
-    /// The tiles that do not lie yet.
+    /// The set of tiles that are not laid.
     free: u64,
-    /// Where the walk begins, with the faces by which it comes in and goes out.
+    /// The first step, on a laid tile.
     first: WalkStep,
-    /// The choices that are given.
+    /// The prescribed first choices.
     given: &'a [WalkChoice],
-    /// After how many choices a walk is shown.
+    /// The number of choices of the walks to visit.
     depth: usize,
-    /// The corners, curves and straights that are left: of all tiles, and of those that do not lie.
+    /// The corners, curves and straights left.
     left: [usize; 3],
+    /// The corners, curves and straights left among the tiles that are not laid.
     left_free: [usize; 3],
     steps: Vec<WalkStep>,
     choices: Vec<WalkChoice>,
     visited: Vec<bool>,
-    /// By how many visited cells a cell is touched.
+    /// For each cell the number of its visited neighbours.
     touched: Vec<u8>,
-    /// How many cells touch three or more and are not visited.
+    /// The number of unvisited cells with three or more visited neighbours.
     open: usize,
-    /// The fixed cells that are not visited.
+    /// The unvisited cells with laid tiles.
     missing: Vec<u16>,
-    /// Where an open line ended first: the cell and the face by which it left.
+    /// The first end of an open line: the cell, and the face by which the line leaves.
     ended: Option<(u16, u8)>,
     nodes: u64,
 }
 
 impl<'a> ThroughWalker<'a> {
-    /// A walker that begins on a fixed cell, where the line comes in by the one of its faces and goes
-    /// out by the other, and makes these choices first.
+    /// A walker that starts with the step `first`, on a laid tile, and makes the choices `given` next.
     pub fn new(
         wanted: &'a ShapeSpec<'a>,
-        tail: Option<&'a ReturnPaths>,
-        (deck, colour): (&'a Deck, TantrixColour),
+        return_paths: Option<&'a ReturnPaths>,
+        deck: &'a Deck,
+        colour: TantrixColour,
         fixed: &'a FixedTiles,
-        (first, given): (WalkStep, &'a [WalkChoice]),
+        first: WalkStep,
+        given: &'a [WalkChoice],
     ) -> ThroughWalker<'a> {
         let cells = wanted.board.cells.len();
-        let lying = fixed.iter().flatten();
-        let lying = lying.fold(0u64, |set, (tile, _)| set | 1 << tile);
-        let with = |cell: &u16| fixed[usize::from(*cell)].is_some();
+        let laid = fixed
+            .iter()
+            .flatten()
+            .fold(0u64, |set, (tile, _)| set | 1 << tile);
         ThroughWalker {
             wanted,
-            tail,
+            return_paths,
             deck,
             colour,
             fixed,
-            free: !lying,
+            free: !laid,
             first,
             given,
             depth: deck.tiles.len(),
             left: deck.counts(),
             left_free: deck
                 .bends
-                .map(|tiles| (tiles & !lying).count_ones() as usize),
+                .map(|tiles| (tiles & !laid).count_ones() as usize),
             steps: Vec::with_capacity(deck.tiles.len()),
             choices: Vec::new(),
             visited: vec![false; cells],
             touched: vec![0; cells],
             open: 0,
-            missing: (0..cells as u16).filter(with).collect(),
+            missing: (0..cells as u16)
+                .filter(|cell| fixed[usize::from(*cell)].is_some())
+                .collect(),
             ended: None,
             nodes: 0,
         }
     }
 
-    /// The steps so far. In an open line those of the second end follow those of the first.
+    /// The steps so far; in an open line first those towards one end, then those towards the other.
     pub fn steps(&self) -> &[WalkStep] {
         &self.steps
     }
 
-    /// The choices so far.
     pub fn choices(&self) -> &[WalkChoice] {
         &self.choices
     }
 
-    /// Shows all walks, as far as `depth` steps.
+    /// Visits the first `depth` steps of all walks.
     pub fn walk(
         &mut self,
         depth: usize,
@@ -115,7 +118,7 @@ impl<'a> ThroughWalker<'a> {
         self.go(self.first.cell, self.first.enter, stop, visit)
     }
 
-    /// Goes on from a cell that is not visited, entered by a face. As deep as there are tiles.
+    /// Continues at an unvisited cell, entered by a face. The recursion depth is the number of tiles.
     fn go(
         &mut self,
         cell: u16,
@@ -124,7 +127,7 @@ impl<'a> ThroughWalker<'a> {
         visit: &mut VisitWalker<'_>,
     ) -> ControlFlow<()> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && stop() {
+        if self.nodes.is_multiple_of(CHECK_INTERVAL) && stop() {
             return ControlFlow::Break(());
         }
         let fixed = self.fixed[usize::from(cell)];
@@ -162,7 +165,7 @@ impl<'a> ThroughWalker<'a> {
         flow
     }
 
-    /// Goes on behind a step, or ends the line there.
+    /// Continues after a step, or ends the line there.
     fn after(
         &mut self,
         step: WalkStep,
@@ -194,15 +197,16 @@ impl<'a> ThroughWalker<'a> {
             }
             (0, false, Some(_)) => self.ends(step.cell, step.leave, visit),
             (_, false, None) => {
-                // The other end.
+                // Continue at the other end.
                 self.ended = Some((step.cell, step.leave));
                 let WalkStep { cell, enter, .. } = self.first;
                 let next = self.wanted.board.around[usize::from(cell)][usize::from(enter)];
-                let flow = match self.hopeful(next, enter, rest) {
-                    true => self.show_or(visit, |walker, visit| {
+                let flow = if self.hopeful(next, enter, rest) {
+                    self.show_or(visit, |walker, visit| {
                         walker.go(next, (enter + 3) % 6, stop, visit)
-                    }),
-                    false => ControlFlow::Continue(()),
+                    })
+                } else {
+                    ControlFlow::Continue(())
                 };
                 self.ended = None;
                 flow
@@ -218,38 +222,40 @@ impl<'a> ThroughWalker<'a> {
         given.is_none_or(|given| *given == choice)
     }
 
-    /// Shows the walk if it is as deep as wanted, goes on otherwise.
+    /// Visits the walk if it has `depth` choices, otherwise continues.
     fn show_or(
         &mut self,
         visit: &mut VisitWalker<'_>,
         go_on: impl FnOnce(&mut Self, &mut VisitWalker<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        match self.choices.len() == self.depth {
-            true => visit(self),
-            false => go_on(self, visit),
+        if self.choices.len() == self.depth {
+            visit(self)
+        } else {
+            go_on(self, visit)
         }
     }
 
-    /// Shows a whole walk, if it leaves no cell empty that must not be.
+    /// Visits a complete walk if it leaves no forbidden hole.
     fn show(&mut self, visit: &mut VisitWalker<'_>) -> ControlFlow<()> {
-        match holes::fit(self.wanted.holes, self.wanted.board, &self.visited) {
-            true => visit(self),
-            false => ControlFlow::Continue(()),
+        if leaves_no_hole(self.wanted.holes, self.wanted.board, &self.visited) {
+            visit(self)
+        } else {
+            ControlFlow::Continue(())
         }
     }
 
-    /// Whether a loop that leaves its last tile so is closed, and went counterclockwise.
+    /// True if the last step closes a counterclockwise loop.
     fn comes_home(&self, step: WalkStep, next: u16) -> bool {
         next == self.first.cell && (step.leave + 3) % 6 == self.first.enter && self.turned() == -6
     }
 
-    /// By how many sixths the walk turned clockwise.
+    /// The total clockwise turn of the walk, in sixths.
     fn turned(&self) -> i32 {
         let turn = |step: &WalkStep| i32::from((step.leave + 6 - step.enter) % 6) - 3;
         self.steps.iter().map(turn).sum()
     }
 
-    /// Shows an open line whose second end leaves a cell by a face, if both ends are free.
+    /// Visits an open line if its two ends do not touch it. The second end leaves `cell` by a face.
     fn ends(&mut self, cell: u16, leave: u8, visit: &mut VisitWalker<'_>) -> ControlFlow<()> {
         let Some((other, other_leave)) = self.ended else {
             return ControlFlow::Continue(());
@@ -258,19 +264,20 @@ impl<'a> ThroughWalker<'a> {
         let beyond = around[usize::from(cell)][usize::from(leave)];
         let other_beyond = around[usize::from(other)][usize::from(other_leave)];
         let occupied = |cell: u16| cell != BEYOND && self.visited[usize::from(cell)];
-        let fine = if self.wanted.golden {
+        let are_free = if self.wanted.golden {
             !occupied(beyond) && !occupied(other_beyond)
         } else {
-            // The ends do not meet: that would be a loop.
+            // The ends must not meet, as that would be a loop.
             !(beyond == other && other_beyond == cell && (leave + 3) % 6 == other_leave)
         };
-        match fine {
-            true => self.show(visit),
-            false => ControlFlow::Continue(()),
+        if are_free {
+            self.show(visit)
+        } else {
+            ControlFlow::Continue(())
         }
     }
 
-    /// Whether a tile that does not lie yet matches those that lie around a step.
+    /// True if some free tile matches the laid tiles around a step.
     fn some_tile_fits(&self, step: WalkStep) -> bool {
         let mut fitting = self.deck.fitting(step.enter, step.leave);
         let pair = Deck::pair(step.enter, step.leave);
@@ -290,7 +297,7 @@ impl<'a> ThroughWalker<'a> {
         fitting != [0, 0]
     }
 
-    /// Whether a shape may come of the walk, which goes on at `next`, with this many steps to come.
+    /// False if the walk, which continues at `next` with `rest` steps to come, certainly cannot be completed.
     fn hopeful(&self, next: u16, leave: u8, rest: usize) -> bool {
         if next == BEYOND || self.visited[usize::from(next)] {
             return false;
@@ -314,9 +321,10 @@ impl<'a> ThroughWalker<'a> {
         let [corners, curves, _] = self.left.map(|count| count as i32);
         let astray = (-6 - self.turned()).abs() > 2 * corners + curves;
         let home_entered = (self.first.enter + 3) % 6;
-        let tail = self.tail.filter(|tail| rest <= tail.reach());
+        let paths = self.return_paths.filter(|paths| rest <= paths.reach());
         !far && !astray
-            && tail.is_none_or(|tail| tail.leads_home(home, home_entered, here, leave, self.left))
+            && paths
+                .is_none_or(|paths| paths.leads_home(home, home_entered, here, leave, self.left))
     }
 
     fn enter(&mut self, cell: u16) {

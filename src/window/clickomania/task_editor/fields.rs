@@ -95,7 +95,7 @@ pub fn texts(
         1 => TextEdit::singleline(&mut words),
         _ => TextEdit::multiline(&mut words).desired_rows(rows),
     };
-    let field = field.char_limit(engine::task::text::LONGEST / 4);
+    let field = field.char_limit(engine::task::text::MAX_LENGTH / 4);
     let field = ui.add(
         field
             .desired_width(f32::INFINITY)

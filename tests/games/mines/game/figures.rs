@@ -2,7 +2,7 @@
 
 use super::{on, played};
 use games::mines::{
-    BoardRule, ClickCounts, GameKind, HISTORY, Outcome, PlayedGame, Size, Statistics, points,
+    BoardRule, ClickCounts, GameKind, MAX_HISTORY, Outcome, PlayedGame, Size, Statistics, points,
 };
 use games::{Help, Helps};
 
@@ -123,10 +123,10 @@ fn statistics_are_by_kind_and_without_help() {
         assert_eq!(statistics.kinds[&other].played, 1);
     }
     assert_eq!(statistics.kinds[&kind].played, 5);
-    for _ in 0..2 * HISTORY {
+    for _ in 0..2 * MAX_HISTORY {
         statistics.add(played(Outcome::Lost, 0, none()));
     }
-    assert_eq!(statistics.history.len(), HISTORY);
+    assert_eq!(statistics.history.len(), MAX_HISTORY);
 }
 
 #[test]
