@@ -9,7 +9,7 @@ use crate::found::found;
 use crate::windows::{copy, files, frame, is_aside, open};
 use clickomania::window::Window;
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::Piece;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, EditorCommand, TaskCommand, WritingCommand,
 };

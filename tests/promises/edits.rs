@@ -5,7 +5,7 @@ use crate::folder::Folder;
 use crate::victim::{Victim, kills, to_be_killed};
 use crate::windows::{frame, number_behind, open};
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::Piece;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::window::kit::command::FileCommand;
 use egui::Context;

@@ -4,7 +4,7 @@ use crate::folder::Folder;
 use crate::windows::{frame, open, wait};
 use clickomania::window::Window;
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::Piece;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
     TaskCommand, ViewCommand,

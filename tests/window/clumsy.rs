@@ -4,7 +4,7 @@ use crate::building::builds_three_phases;
 use crate::support::{Folder, Person, Seen};
 use clickomania::store::Saver;
 use clickomania::window::WindowStart;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::Piece;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::window::clickomania::program::document::Opened;
 use clickomania::window::kit::command::FileCommand;

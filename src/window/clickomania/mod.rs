@@ -2,15 +2,11 @@
 
 pub mod actions;
 pub mod class_page;
-mod classes;
 mod columns;
 pub mod command;
 pub mod compare;
-pub mod contest;
-mod contests;
+pub mod contest_page;
 pub mod guide;
-mod help_page;
-mod keys;
 pub mod library;
 mod mode;
 pub mod page;
@@ -21,7 +17,6 @@ pub mod services;
 pub mod stage;
 mod task_editor;
 mod tasks;
-mod tools;
 
 use crate::window::clickomania::guide::band::Band;
 use crate::window::clickomania::guide::drawer::Drawer;
@@ -30,7 +25,6 @@ use crate::window::clickomania::guide::lesson::{LessonCard, StepFacts};
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
-use crate::window::clickomania::library::session::{SessionSaver, SessionStart};
 use crate::window::clickomania::library::slots::Slots;
 use crate::window::clickomania::library::storage::{Drafts, Progress, SLOTS, SlotFiles};
 use crate::window::clickomania::program::block_reference::BlockReference;
@@ -44,10 +38,11 @@ use class_page::ClassPage;
 use columns::PanelColumns;
 use command::{ClickomaniaContext, Services};
 use compare::ComparisonMode;
-use contest::dialogs::ContestDialogs;
+use contest_page::dialogs::ContestDialogs;
 use egui::Ui;
 use engine::judge::Verdict;
 use engine::language::{BlockId, Program};
+use library::autosave::{SessionSaver, SessionStart};
 use page::Page;
 use task_editor::TaskEditor;
 
@@ -117,7 +112,7 @@ impl ClickomaniaMode {
         services.slots = SlotFiles::new(&app.saver);
         services.drafts = Drafts::new(&app.saver);
         services.progress = Progress::open(app);
-        contests::confine(app, &mut services);
+        contest_page::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
         Host::new(mode, services)
     }
@@ -237,7 +232,7 @@ impl ClickomaniaMode {
             return;
         }
         if self.drawer.sheet().is_none() {
-            keys::escape(&mut self.editor);
+            actions::escape(&mut self.editor);
             return;
         }
         self.drawer.close();

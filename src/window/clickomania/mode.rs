@@ -1,25 +1,28 @@
 //! What the shell asks of the Clickomania mode: to go on, to show itself, to carry out a command.
 
-use super::page::Page;
-use super::{ClickomaniaMode, compared};
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ClickomaniaContext, Services,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand, Services,
+    WritingCommand,
 };
 use crate::window::clickomania::compare::ShownPair;
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
+use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::{canvas, names};
 use crate::window::clickomania::stage::wall_panel;
 use crate::window::clickomania::task_editor::Taking;
-use crate::window::clickomania::tools::Tools;
-use crate::window::clickomania::{actions, class_page, contest, help_page, keys};
+use crate::window::clickomania::{
+    ClickomaniaMode, actions, class_page, compare, compared, contest_page,
+};
 use crate::window::kit::actions::key_names;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
-use crate::window::kit::key_names;
+use crate::window::kit::icons::Icon;
 use crate::window::kit::key_names::KeyLine;
+use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::magnify::Room;
-use crate::window::shell::help_page::HelpPage;
+use crate::window::kit::{icons, key_names};
+use crate::window::shell::help_page::{HelpPage, page};
 use crate::window::shell::mode::Mode;
 use egui::Ui;
 use engine::text::Text;
@@ -106,7 +109,7 @@ impl Mode for ClickomaniaMode {
             }
             Page::Class => self.class.show(ui, app),
             Page::Contest => {
-                contest::page::show(ui, app);
+                contest_page::page::show_page(ui, app);
                 self.contest.show(ui, app);
             }
         }
@@ -142,7 +145,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        contest::bar::show(ui, app);
+        contest_page::page::show_bar(ui, app);
     }
 
     fn room(&self) -> Room {
@@ -150,7 +153,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn help(&self) -> &'static HelpPage {
-        &help_page::HELP
+        &HELP
     }
 
     fn reference(&self, text: &Text) -> Option<String> {
@@ -241,8 +244,8 @@ impl ClickomaniaMode {
         if taken || self.keys_are_taken(ui) {
             return;
         }
-        keys::hear(ui, app, &mut self.editor);
-        if keys::escape_pressed(ui) {
+        actions::hear(ui, app, &mut self.editor);
+        if actions::escape_pressed(ui) {
             self.escape(ui);
         }
     }
@@ -263,3 +266,112 @@ impl ClickomaniaMode {
         }
     }
 }
+
+/// The buttons that a page has.
+pub struct Tools {
+    /// The way back to the class.
+    pub class: bool,
+    /// The way back to the task that is being written.
+    pub writing: bool,
+    pub compare: bool,
+    /// True while programs are compared.
+    pub comparing: bool,
+    pub hint: bool,
+    /// The menu of files.
+    pub file: bool,
+}
+
+/// A button that sends a command.
+struct Tool {
+    icon: Icon,
+    words: String,
+    name: String,
+    command: ClickomaniaCommand,
+    chosen: bool,
+}
+
+impl Tools {
+    fn buttons(&self, text: &Text) -> impl Iterator<Item = Tool> + use<> {
+        let class = self.class.then(|| Tool {
+            icon: icons::left,
+            words: text.msg_class_title(),
+            name: text.msg_class_page_to_class(),
+            command: ClassCommand::Show.into(),
+            chosen: false,
+        });
+        let writing = self.writing.then(|| Tool {
+            icon: icons::left,
+            words: text.msg_writing_short(),
+            name: text.msg_writing_go_on(),
+            command: WritingCommand::GoOn.into(),
+            chosen: false,
+        });
+        let compare = self.compare.then(|| {
+            let command = ComparisonCommand::Toggle.into();
+            Tool {
+                icon: compare::icons::compare,
+                words: text.msg_frame_compare(),
+                name: actions::named(text, &command),
+                command,
+                chosen: self.comparing,
+            }
+        });
+        let hint = self.hint.then(|| {
+            let command = HintCommand::More.into();
+            Tool {
+                icon: icons::bulb,
+                words: text.msg_menu_hint(),
+                name: actions::named(text, &command),
+                command,
+                chosen: false,
+            }
+        });
+        [class, writing, compare, hint].into_iter().flatten()
+    }
+
+    /// The width of all buttons, in points.
+    pub fn width(&self, ui: &Ui, text: &Text, labelled: bool) -> f32 {
+        let buttons = self.buttons(text).map(|tool| (tool.icon, tool.words));
+        let file = self
+            .file
+            .then(|| (icons::folder as Icon, text.msg_menu_file()));
+        let widths = buttons.chain(file).map(|(icon, words)| {
+            let button = LabelledButton::new(icon, &words, "").labelled(labelled);
+            button.width(ui) + ui.spacing().item_spacing.x
+        });
+        widths.sum()
+    }
+
+    /// Shows all but the menu of files.
+    pub fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
+        for tool in self.buttons(&app.text) {
+            let button = LabelledButton::new(tool.icon, &tool.words, &tool.name);
+            let button = button.labelled(labelled).chosen(tool.chosen);
+            if button.show(ui).clicked() {
+                app.send(tool.command);
+            }
+        }
+    }
+}
+
+pub static HELP: HelpPage = page! {
+    [
+        msg_guide_says_click_wall
+        msg_guide_says_click_area
+        msg_guide_says_click_falls
+        msg_guide_says_click_simplified
+        msg_guide_says_click_program
+        msg_guide_says_click_cells
+    ]
+    [
+        msg_guide_how_build msg_guide_says_build
+        msg_guide_how_play msg_guide_says_play
+        msg_guide_how_watch msg_guide_says_watch
+        msg_guide_how_cheap msg_guide_says_cheap
+        msg_guide_how_keep msg_guide_says_keep
+        msg_guide_how_print msg_guide_says_print
+        msg_guide_how_back msg_guide_says_back
+        msg_guide_how_class msg_guide_says_class
+        msg_guide_how_contest msg_guide_says_contest
+    ]
+};

@@ -1,9 +1,9 @@
 //! The page below the title bar: which one is shown, and the ways between pages.
 
 use super::compare::SideBySide;
-use super::{ClickomaniaMode, contest};
 use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand, WritingCommand};
 use crate::window::clickomania::library::home::Home;
+use crate::window::clickomania::{ClickomaniaMode, contest_page};
 use crate::window::kit::command::ShellCommand;
 use crate::window::kit::magnify::Room;
 use egui::vec2;
@@ -73,7 +73,7 @@ impl Page {
 impl ClickomaniaMode {
     /// Replaces every page while the contest is closed in this window.
     pub(super) fn follow_contest(&mut self, app: &ClickomaniaContext) {
-        let closed = contest::page::is_shown(app.contest_run.as_ref());
+        let closed = contest_page::page::is_shown(app.contest_run.as_ref());
         if closed != matches!(self.page, Page::Contest) {
             self.page = if closed { Page::Contest } else { Page::Program };
         }

@@ -6,7 +6,7 @@ use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::StorageError;
-use crate::window::clickomania::command::deal::Deal;
+use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
     EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,

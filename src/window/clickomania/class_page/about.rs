@@ -6,7 +6,7 @@ use super::lines::{Line, people};
 use super::table::{badge, group_name};
 use crate::class::{Entry, Group, Row, lacking_groups};
 use crate::window::clickomania::command::{ClassCommand, ClickomaniaContext, Who};
-use crate::window::clickomania::contest::collect::title;
+use crate::window::clickomania::contest_page::collect::title;
 use crate::window::clickomania::guide::verdict::{sign, walls};
 use crate::window::kit::{icons, theme};
 use egui::{

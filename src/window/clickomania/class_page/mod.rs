@@ -5,28 +5,34 @@
 //! the lines, `about` what stands beside them. `export` writes files.
 
 mod about;
-mod export;
 mod judging;
 mod lines;
 mod page;
 mod table;
 
-pub use judging::Known;
-pub use lines::Line;
-
 use crate::class::ClassOptions;
 use crate::contest;
-use crate::store::read_bounded;
+use crate::reports::{class_csv, class_page, xlsx};
+use crate::store::{read_bounded, write_file};
+use crate::window::clickomania::ClickomaniaMode;
 use crate::window::clickomania::command::{
-    ClassColumn, ClassCommand, ClassFilter, ClassForm, ClickomaniaContext, Who,
+    ChangeKind, ClassColumn, ClassCommand, ClassFilter, ClassForm, ClickomaniaContext,
+    ProgramOrigin, Who,
 };
-use crate::window::clickomania::library::pictures::FileJobs;
+use crate::window::clickomania::compare::compare_two;
+use crate::window::clickomania::guide::drawer::DrawerSheet;
+use crate::window::clickomania::library::files::FileJobs;
+use crate::window::clickomania::library::open_task::TaskSource;
+use crate::window::clickomania::page::Page;
 use crate::window::kit::file_dialog::{Chosen, FileDialog, file_name};
 use crate::window::kit::seed::new_seed;
 use about::About;
 use egui::Ui;
+use engine::language::Program;
 use engine::text::Text;
 use judging::Judging;
+pub use judging::Known;
+pub use lines::Line;
 use std::path::{Path, PathBuf};
 
 /// What can be added.
@@ -274,7 +280,7 @@ impl ClassPage {
         }
         let (known, to) = (self.known.clone(), path.clone());
         self.exports.start(app, path, false, move |go_on| {
-            export::write(form, &to, &known, &text, go_on)
+            write_export(form, &to, &known, &text, go_on)
         });
     }
 
@@ -311,4 +317,104 @@ impl ClassPage {
 pub fn is_hand_in(path: &Path) -> bool {
     path.is_file()
         && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| contest::is_hand_in(&bytes))
+}
+
+impl ClickomaniaMode {
+    pub(super) fn perform_class(&mut self, command: ClassCommand, app: &mut ClickomaniaContext) {
+        match command {
+            ClassCommand::OpenProgram(submission) => self.open_handed_in(submission, app),
+            ClassCommand::SideBySide(one, other) => self.put_side_by_side([one, other], app),
+            command => {
+                match command {
+                    ClassCommand::Show | ClassCommand::Add(_) => self.page = Page::Class,
+                    ClassCommand::Leave => self.page = Page::Program,
+                    _ => {}
+                }
+                self.class.perform(command, app);
+            }
+        }
+    }
+
+    /// Opens a copy of what somebody handed in; what was on the canvas is kept.
+    fn open_handed_in(&mut self, submission: usize, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let Some((source, program)) = self.handed_in(submission, app) else {
+            app.refuse(text.msg_edit_gone());
+            return;
+        };
+        self.keep_draft(app);
+        if let Err(sentence) = app.services.task.open(&source, &text) {
+            app.refuse(sentence);
+            return;
+        }
+        let copy = app.services.task.ready().copy(&program);
+        self.put(ChangeKind::Open, copy);
+        // Why it is wrong, if it is.
+        self.drawer.open(DrawerSheet::Verdict);
+        let name = self.class.known().name(submission).to_owned();
+        app.say(text.msg_class_says_opened(name));
+    }
+
+    fn put_side_by_side(&mut self, submissions: [usize; 2], app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let [Some((source, one)), Some((_, other))] =
+            submissions.map(|submission| self.handed_in(submission, app))
+        else {
+            app.refuse(text.msg_edit_gone());
+            return;
+        };
+        let task = match app.services.task.look_up(&source, &text) {
+            Ok(task) => task,
+            Err(sentence) => {
+                app.refuse(sentence);
+                return;
+            }
+        };
+        let names = submissions.map(|submission| self.class.known().name(submission).to_owned());
+        let [a, b] = names.map(ProgramOrigin::HandedIn);
+        let pair = [(a, one), (b, other)];
+        self.page = Page::HandInPair(compare_two(pair, &task, app));
+    }
+
+    /// A program that was handed in, and where its task is.
+    fn handed_in(
+        &self,
+        submission: usize,
+        app: &mut ClickomaniaContext,
+    ) -> Option<(TaskSource, Program)> {
+        let known = self.class.known();
+        let submission = known.class.submissions.get(submission)?;
+        let program = submission.program.as_ref().ok()?.clone();
+        let id = submission.task.as_ref()?;
+        let source = match known.place_in_course(id) {
+            Some((path, number)) => {
+                let text = app.text;
+                if let Err(sentence) = app.services.task.read(path, &text) {
+                    app.refuse(sentence);
+                    return None;
+                }
+                let path = path.to_owned();
+                TaskSource::File { path, number }
+            }
+            None => TaskSource::embedded(id)?,
+        };
+        Some((source, program))
+    }
+}
+
+/// Writes what is known by now; why that failed, in a sentence.
+fn write_export(
+    form: ClassForm,
+    path: &Path,
+    known: &Known,
+    text: &Text,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<(), String> {
+    let report = known.report(go_on);
+    let bytes = match form {
+        ClassForm::Excel => xlsx(&report, text)?,
+        ClassForm::Csv => class_csv(&report, text).into_bytes(),
+        ClassForm::Page => class_page(&report, text).into_bytes(),
+    };
+    write_file(path, &bytes).map_err(|error| error.sentence(text))
 }

@@ -3,7 +3,7 @@
 use super::judging::Known;
 use super::{ClassPage, Line, lines};
 use crate::window::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext};
-use crate::window::clickomania::contest::collect::title;
+use crate::window::clickomania::contest_page::collect::title;
 use crate::window::clickomania::guide::verdict::sign;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;

@@ -1,34 +1,27 @@
 //! Everything that can be done in the Clickomania mode: menus, keys, buttons, drops and tests send a
 //! command. Each group has one owner, which carries it out by an exhaustive `match`.
 
-pub mod change_kind;
-mod class;
-mod comparison;
-pub mod deal;
-mod editor;
-mod home;
-pub mod piece;
-mod playback;
+mod pages;
 mod policy;
-mod task;
-mod writing;
-
-pub use change_kind::ChangeKind;
-pub use class::{ClassColumn, ClassCommand, ClassFilter, ClassForm, Who};
-pub use comparison::{ComparisonColumn, ComparisonCommand, MoveStep, ProgramOrigin};
-pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
-pub use home::HomeCommand;
-pub use piece::Piece;
-pub use playback::{
-    BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
-    WallSource,
-};
-pub use policy::{InContest, Policy};
-pub use task::TaskCommand;
-pub use writing::WritingCommand;
+mod program;
+mod stage;
 
 pub use crate::teacher::TeacherCommand;
 pub use crate::window::clickomania::services::Services;
+pub use pages::{
+    ClassColumn, ClassCommand, ClassFilter, ClassForm, ComparisonColumn, ComparisonCommand,
+    HomeCommand, MoveStep, ProgramOrigin, Who, WritingCommand,
+};
+pub use policy::{InContest, Policy};
+pub use program::{
+    ChangeKind, EditorCommand, Piece, ProgramCommand, SlotCommand, TaskCommand, ViewCommand,
+    loop_variable, task_variable,
+};
+pub use stage::{
+    BreakCondition, Deal, DealSource, Demonstration, ExactValue, NumberedWall, PlaybackCommand,
+    TravelCommand, WallCommand, WallSource,
+};
+
 use crate::window::kit::app_context::ModeContext;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
 use std::path::PathBuf;

@@ -1,19 +1,19 @@
 //! The page: its head, the table with the costs beside or below it, and the keys.
 
-use super::costs::{self, Priced};
-use super::keys::{KEYS, with_keys};
-use super::measuring::tally;
-use super::{ComparisonMode, ShownPair, icons, side_by_side_view, table};
+use super::costs::Priced;
+use super::rows::tally;
+use super::{ComparisonMode, ShownPair, costs, icons, side_by_side_view, table};
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, MoveStep, ProgramOrigin,
 };
 use crate::window::clickomania::program::names;
+use crate::window::kit::key_names::shown;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, bar, main_button, segment};
 use egui::{
-    Align, Button, Frame, KeyboardShortcut, Layout, Margin, Popup, Rect, RichText, ScrollArea,
-    Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Button, Frame, Key, KeyboardShortcut, Layout, Margin, Modifiers, Popup, Rect, RichText,
+    ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 use engine::text::Text;
 
@@ -274,4 +274,41 @@ fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
     bar(ui, track, known as f64 / of as f64);
     let words = text.msg_comparison_measured(known.to_string(), of.to_string());
     ui.add(egui::Label::new(RichText::new(words).color(theme.quiet)).truncate());
+}
+
+const NONE: Modifiers = Modifiers::NONE;
+const SHIFT: Modifiers = Modifiers::SHIFT;
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+/// The keys of the page. Longer combinations first: Shift+F3 is not F3.
+pub const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
+    (
+        SHIFT,
+        Key::F3,
+        ComparisonCommand::NextDifference { back: true },
+    ),
+    (
+        NONE,
+        Key::F3,
+        ComparisonCommand::NextDifference { back: false },
+    ),
+    (SHIFT, Key::F9, ComparisonCommand::Go(MoveStep::Start)),
+    (NONE, Key::F9, ComparisonCommand::Go(MoveStep::End)),
+    (SHIFT, Key::F10, ComparisonCommand::Go(MoveStep::StepBack)),
+    (NONE, Key::F10, ComparisonCommand::Go(MoveStep::Step)),
+    (NONE, Key::F5, ComparisonCommand::Go(MoveStep::Pause)),
+    (NONE, Key::F6, ComparisonCommand::SideBySide),
+    (CTRL, Key::O, ComparisonCommand::AskFile),
+    (NONE, Key::Escape, ComparisonCommand::Back),
+];
+
+/// A name with the key of a command, if it has one, for the tooltip of a button.
+pub fn with_keys(text: &Text, name: &str, command: &ComparisonCommand) -> String {
+    let key = KEYS.iter().find(|(_, _, does)| does == command);
+    match key {
+        Some(&(modifiers, key, _)) => {
+            text.msg_timeline_with_keys(name, shown(text, modifiers, key))
+        }
+        None => name.to_owned(),
+    }
 }

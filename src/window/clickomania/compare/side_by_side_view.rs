@@ -1,10 +1,11 @@
 //! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
 
+use super::difference;
+use super::difference::BlockMark;
 use super::icons;
-use super::keys::with_keys;
-use super::mark::{self, BlockMark};
-use super::pane::PaneMarks;
-use super::side::Side;
+use super::page::with_keys;
+use super::side_by_side::PaneMarks;
+use super::side_by_side::Side;
 use super::side_by_side::SideBySide;
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
@@ -315,7 +316,7 @@ fn sample(ui: &mut Ui, theme: &Theme, mark: BlockMark) {
     let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
     let block = rect.shrink2(vec2(5.0, 5.0));
     ui.painter().rect_filled(block, 3.0, theme::HAT.fill);
-    mark::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
+    difference::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
 }
 
 /// A row of buttons, all of its height.

@@ -1,31 +1,36 @@
 //! Files of programs: the menu, and what its commands do.
 
-mod menu;
-
-use super::pictures::{FileJobs, PictureKind};
+use super::open_task::{OpenTask, is_task_file};
 use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
-use crate::store::{ProgramSource, open_program, save_program};
+use crate::store::{ProgramSource, open_program, save_picture, save_program, write_file};
+use crate::task_sheet;
+use crate::window::clickomania::actions::menu_item;
 use crate::window::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ProgramCommand,
+    ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
+    ContestCommand, EditorCommand, GoalsCommand, ProgramCommand, TaskCommand, TeacherCommand,
 };
-use crate::window::clickomania::library::open_task::{OpenTask, is_task_file};
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::stage::wall_panel::sharing::{is_wall_file, read as read_wall};
+use crate::window::kit::background::{BackgroundTask, WorkState};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
 use crate::window::kit::file_menu;
+use crate::window::kit::widgets::Explained as _;
 use egui::Ui;
 use engine::blockly::Import;
 use engine::language::Program;
 use engine::language::file::read;
-use engine::picture::PictureFormat;
+use engine::picture::{PictureFormat, program_page};
+use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use engine::{bundled, diagnostics};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// What the files of programs end in.
 const EXTENSIONS: &[&str] = &["clickomania", "ron"];
@@ -292,4 +297,248 @@ fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf)
 pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.remember(path);
     file_menu::remember_folder(app, path);
+}
+
+impl ProgramFiles {
+    /// The button with the menu.
+    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened, labelled: bool) {
+        let text = app.text;
+        file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
+            ProgramFiles::entries(ui, app, opened);
+        });
+    }
+
+    /// What stands in the menu.
+    fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+        let text = app.text;
+        let contest = app.contest();
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::New));
+        if !app.services.task.is_free() {
+            let lesson = app.services.task.is_lesson(contest);
+            let name = names::begin_over(&text, lesson);
+            item(ui, app, name, TaskCommand::BeginOver.into());
+        }
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Open));
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Save));
+        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::SaveAs));
+        item(
+            ui,
+            app,
+            text.msg_menu_save_picture(),
+            ClickomaniaCommand::Program(ProgramCommand::SavePicture),
+        );
+        menu_item(ui, app, ClickomaniaCommand::Program(ProgramCommand::Print));
+        if !contest {
+            item(
+                ui,
+                app,
+                text.msg_menu_print_task(),
+                ClickomaniaCommand::Program(ProgramCommand::PrintTask),
+            );
+        }
+        menu_item(
+            ui,
+            app,
+            ClickomaniaCommand::Editor(EditorCommand::CopyWords),
+        );
+        ui.separator();
+        if contest {
+            item(
+                ui,
+                app,
+                text.msg_contest_hand_in(),
+                ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
+            );
+        } else {
+            examples(ui, app);
+            menu_item(ui, app, ClickomaniaCommand::Goals(GoalsCommand::Show));
+            menu_item(
+                ui,
+                app,
+                ClickomaniaCommand::Comparison(ComparisonCommand::Toggle),
+            );
+            let class = ClickomaniaCommand::Class(ClassCommand::Show);
+            item(ui, app, text.msg_class_page_menu(), class);
+        }
+        recent(ui, app);
+        ui.separator();
+        let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
+        item(ui, app, text.msg_contest_teacher(), teacher);
+        if let Some(path) = &opened.file {
+            let state = if opened.saved {
+                text.msg_dialog_saved_state()
+            } else {
+                text.msg_dialog_changed_state()
+            };
+            file_menu::about_file(ui, format!("{}\n{state}", path.display()));
+        }
+    }
+}
+
+/// The programs that ship.
+fn examples(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let examples = app.services.task.task().tools.examples;
+    let places = bundled::PROGRAMS.iter().filter(|_| examples);
+    ui.menu_button(text.msg_menu_examples(), |ui| {
+        for (place, words) in places {
+            if !place.starts_with("examples/") {
+                continue;
+            }
+            let name = read(words).map(|program| names::shown(&text, &program));
+            let name = name.unwrap_or_else(|_| (*place).to_owned());
+            item(
+                ui,
+                app,
+                name,
+                ClickomaniaCommand::Program(ProgramCommand::OpenExample(place)),
+            );
+        }
+    });
+}
+
+/// The files that were opened last.
+fn recent(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let recent = app.settings.recent.clone();
+    ui.add_enabled_ui(!recent.is_empty(), |ui| {
+        ui.menu_button(text.msg_menu_recent(), |ui| {
+            for path in recent {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let button = ui.button(name.into_owned());
+                let button = button.explained(path.display().to_string());
+                if button.clicked() {
+                    app.send(FileCommand::OpenFile(path));
+                    ui.close();
+                }
+            }
+        });
+    });
+}
+
+/// A line of the menu without keys.
+fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: ClickomaniaCommand) {
+    if ui.button(name).clicked() {
+        app.send(command);
+        ui.close();
+    }
+}
+
+/// When the window closes, what is being written is not waited for longer than this.
+const LAST_WAIT: Duration = Duration::from_secs(10);
+
+/// What is made of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PictureKind {
+    /// A picture; the name of its file says which kind.
+    Picture,
+    /// A page, which the system opens so that it can be printed.
+    Page,
+    /// The same of the open task, instead of the program.
+    Task,
+}
+
+/// Files that are being made.
+#[derive(Default)]
+pub struct FileJobs {
+    jobs: Vec<FileJob>,
+}
+
+struct FileJob {
+    path: PathBuf,
+    /// True if the system opens the file at the end, as browsers can print everywhere.
+    prints: bool,
+    /// Says why the file could not be written, in a sentence.
+    work: BackgroundTask<Result<(), String>>,
+}
+
+impl FileJobs {
+    /// Starts to make a picture or a page of the program as it is now.
+    pub fn draw(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        drawing: PictureKind,
+        path: PathBuf,
+    ) {
+        let (text, file, program) = (app.text, path.clone(), program.clone());
+        let costs = app.services.task.task().costs.clone();
+        let task = TaskOrCourse::Task(Box::new(app.services.task.task().clone()));
+        let prints = drawing != PictureKind::Picture;
+        self.start(app, path, prints, move |_| {
+            let written = match drawing {
+                PictureKind::Picture => save_picture(&file, &program, &costs, &text),
+                PictureKind::Page => {
+                    write_file(&file, program_page(&program, &costs, &text).as_bytes())
+                }
+                PictureKind::Task => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
+            };
+            written.map_err(|error| error.sentence(&text))
+        });
+    }
+
+    /// Starts a job that writes this file.
+    pub fn start(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        path: PathBuf,
+        prints: bool,
+        job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Result<(), String> + Send + 'static,
+    ) {
+        let text = app.text;
+        match BackgroundTask::start(move |go_on| Some(job(go_on)), app.waker()) {
+            Ok(work) => {
+                app.say(text.msg_picture_making(path.display().to_string()));
+                self.jobs.push(FileJob { path, prints, work });
+            }
+            Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
+        }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        !self.jobs.is_empty()
+    }
+
+    /// Tells what became of the files; called before each frame.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        self.settle(app, FileJob::tell);
+    }
+
+    /// Waits for the files that are being written, when the window closes.
+    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
+        let begun = Instant::now();
+        while self.is_busy() && begun.elapsed() < LAST_WAIT {
+            sleep(Duration::from_millis(5));
+            self.settle(app, |_, _| {});
+        }
+    }
+
+    fn settle(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        written: fn(&FileJob, &mut ClickomaniaContext),
+    ) {
+        self.jobs.retain(|job| {
+            match job.work.progress() {
+                WorkState::Busy => return true,
+                WorkState::Done(Ok(())) => written(job, app),
+                WorkState::Done(Err(sentence)) => app.refuse(sentence),
+                WorkState::Lost => {}
+            }
+            false
+        });
+    }
+}
+
+impl FileJob {
+    fn tell(&self, app: &mut ClickomaniaContext) {
+        let (text, place) = (app.text, self.path.display().to_string());
+        if !self.prints {
+            app.say(text.msg_saved(place));
+        } else if (app.opener)(&self.path).is_ok() {
+            app.say(text.msg_printed(place));
+        } else {
+            app.refuse(text.msg_printed_unopened(place));
+        }
+    }
 }

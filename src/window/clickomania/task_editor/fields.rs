@@ -1,6 +1,6 @@
 //! Fields of the form: texts in a language, and what is typed as a line and read when it is whole.
 
-use super::draft::with_text;
+use super::task_draft::with_text;
 use crate::window::kit::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{Id, Response, RichText, TextEdit, Ui};

@@ -1,7 +1,7 @@
 //! What is wrong with the task that is being written, each with the part of the page that it leads to.
 
-use super::draft::Draft;
-use super::part::TaskPart;
+use super::page::TaskPart;
+use super::task_draft::Draft;
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::kit::actions::Name;
 use crate::window::kit::background::{BackgroundTask, take_ended};

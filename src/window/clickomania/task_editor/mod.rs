@@ -1,27 +1,25 @@
 //! Writing a task: a page with all its parts, what is wrong with it, and its file.
 
-mod draft;
 mod fields;
 mod findings;
-mod kept;
+mod form;
+mod form_lists;
 mod page;
-mod part;
-mod parts;
-mod pictures;
+mod task_draft;
 
-use crate::store::{WindowFile, write_file};
+use crate::store::{SavedValue, WindowFile, write_file};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand, WritingCommand};
 use crate::window::clickomania::guide::task_text::TaskText;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
-use draft::Draft;
 use engine::text::{Language, Text};
 use findings::Findings;
-use kept::KeptTask;
-use part::TaskPart;
-pub use parts::Taking;
-use pictures::Pictures;
+use form::Pictures;
+pub use form::Taking;
+use page::TaskPart;
+use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use task_draft::Draft;
 
 const EXTENSIONS: &[&str] = &["ron"];
 
@@ -209,5 +207,36 @@ impl TaskEditor {
             }
             Err(sentence) => app.refuse(sentence),
         }
+    }
+}
+
+/// The task as it is kept: its text, empty while none is written; as it was saved last; and where.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptTask {
+    task: String,
+    saved: String,
+    #[serde(with = "crate::text_path")]
+    file: Option<PathBuf>,
+}
+
+impl SavedValue for KeptTask {
+    const NAME: &'static str = "task-draft";
+}
+
+impl KeptTask {
+    /// This draft; `text` is all of it.
+    pub fn of(draft: &Draft, text: String) -> KeptTask {
+        KeptTask {
+            task: text,
+            saved: draft.saved_text().to_owned(),
+            file: draft.file.clone(),
+        }
+    }
+
+    /// The draft, if there is one that can be read.
+    pub fn draft(&self) -> Option<Draft> {
+        let written = !self.task.is_empty();
+        written.then(|| Draft::kept(&self.task, &self.saved, self.file.clone()).ok())?
     }
 }

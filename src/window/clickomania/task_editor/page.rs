@@ -1,8 +1,7 @@
 //! The page as it is seen: the title, the list of parts, the form of one of them, what is wrong.
 
-use super::part::TaskPart;
-use super::parts::Taking;
-use super::{TaskEditor, fields, parts};
+use super::form::Taking;
+use super::{TaskEditor, fields, form};
 use crate::window::clickomania::command::{ClickomaniaContext, WritingCommand};
 use crate::window::clickomania::guide::task_text::TextSize;
 use crate::window::clickomania::program::canvas::BlockPainter;
@@ -11,7 +10,7 @@ use crate::window::kit::command::FileCommand;
 use crate::window::kit::widgets::{Explained as _, action_button, escaped, segment};
 use crate::window::kit::{actions, dialog, theme};
 use egui::{Button, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
-use engine::text::Language;
+use engine::text::{Language, Text};
 use std::path::Path;
 
 /// The keys of the page.
@@ -88,7 +87,7 @@ impl TaskEditor {
     fn turn_to(&mut self, part: TaskPart) {
         self.part = part;
         // It says what the other parts made of the task.
-        self.typed.forget(parts::FILE);
+        self.typed.forget(form::FILE);
     }
 
     /// The title, and what can be done.
@@ -158,7 +157,7 @@ impl TaskEditor {
             });
             ui.add_space(6.0);
         }
-        let mut form = parts::Form {
+        let mut form = form::Form {
             app,
             typed: &mut self.typed,
             taking,
@@ -230,6 +229,55 @@ impl TaskEditor {
             self.draft = None;
             self.changed = false;
             app.send(asked);
+        }
+    }
+}
+
+/// A part of a task, behind a line of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TaskPart {
+    #[default]
+    Texts,
+    Programs,
+    Blocks,
+    Walls,
+    Goals,
+    Steps,
+    Questions,
+    Hints,
+    Solutions,
+    Tools,
+    File,
+}
+
+impl TaskPart {
+    pub const ALL: [TaskPart; 11] = [
+        TaskPart::Texts,
+        TaskPart::Programs,
+        TaskPart::Blocks,
+        TaskPart::Walls,
+        TaskPart::Goals,
+        TaskPart::Steps,
+        TaskPart::Questions,
+        TaskPart::Hints,
+        TaskPart::Solutions,
+        TaskPart::Tools,
+        TaskPart::File,
+    ];
+
+    pub fn name(self, text: &Text) -> String {
+        match self {
+            TaskPart::Texts => text.msg_writing_texts(),
+            TaskPart::Programs => text.msg_writing_programs(),
+            TaskPart::Blocks => text.msg_writing_blocks(),
+            TaskPart::Walls => text.msg_writing_walls(),
+            TaskPart::Goals => text.msg_writing_goals(),
+            TaskPart::Steps => text.msg_writing_steps(),
+            TaskPart::Questions => text.msg_writing_questions(),
+            TaskPart::Hints => text.msg_writing_hints(),
+            TaskPart::Solutions => text.msg_writing_solutions(),
+            TaskPart::Tools => text.msg_writing_tools(),
+            TaskPart::File => text.msg_writing_file(),
         }
     }
 }

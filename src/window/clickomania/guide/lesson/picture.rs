@@ -1,7 +1,7 @@
 //! The block that a step asks for: pressed it leads to itself in the palette, dragged it is taken.
 
-use crate::window::clickomania::command::piece::{Piece, task_variable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::window::clickomania::command::{Piece, task_variable};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;

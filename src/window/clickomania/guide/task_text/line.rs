@@ -1,8 +1,8 @@
 //! A paragraph: words that break into lines, with small blocks among them.
 
 use super::size::TextSize;
-use crate::window::clickomania::command::piece::{Piece, task_variable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::window::clickomania::command::{Piece, task_variable};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;

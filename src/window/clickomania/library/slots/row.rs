@@ -1,7 +1,7 @@
 //! The row of a slot: its number, the name of its program, what that costs, the verdict, and the three signs.
 
-use super::age::ago;
-use super::offer::Offer;
+use super::Offer;
+use super::ago;
 use crate::window::clickomania::actions::close_rows;
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
 use crate::window::clickomania::guide::verdict::sign;
@@ -10,7 +10,7 @@ use crate::window::clickomania::library::storage::Slot;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::services::judge::{Finding, Subject};
+use crate::window::clickomania::services::{Finding, Subject};
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, one_line};

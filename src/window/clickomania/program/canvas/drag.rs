@@ -6,7 +6,7 @@ use super::drop_places::{DropPlaces, Held, Refusal, is_top};
 use super::scene::{CanvasScene, Marks};
 use super::view::CanvasView;
 use crate::window::clickomania::command::ChangeKind;
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::Piece;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;

@@ -3,7 +3,7 @@
 use super::block_painter::BlockPainter;
 use super::scene::CanvasScene;
 use super::view::CanvasView;
-use crate::window::clickomania::command::piece::{Piece, loop_variable};
+use crate::window::clickomania::command::{Piece, loop_variable};
 use crate::window::kit::theme::Theme;
 use egui::{Painter, Rect, Vec2, vec2};
 use engine::language::cost::Costs;

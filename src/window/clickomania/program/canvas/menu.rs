@@ -5,7 +5,7 @@
 use super::focus_targets::FocusTarget;
 use super::scene::RunMarks;
 use crate::window::clickomania::actions::{action, menu_item, menu_item_if, menu_item_named};
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::Piece;
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, HintCommand, PlaybackCommand,
     TravelCommand, ViewCommand,

@@ -3,7 +3,7 @@
 
 mod show;
 
-use crate::window::clickomania::command::piece::{Piece, loop_variable};
+use crate::window::clickomania::command::{Piece, loop_variable};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::search::found;
 use egui::Id;

@@ -6,7 +6,7 @@ mod search_box;
 mod strip;
 
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::command::piece::{Piece, task_variable};
+use crate::window::clickomania::command::{Piece, task_variable};
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::find::Find;
 use crate::window::kit::theme;

@@ -2,7 +2,7 @@
 
 use super::Hand;
 use crate::laws::acts::{Act, Doing};
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::Piece;
 use clickomania::window::clickomania::command::{
     ChangeKind, ClickomaniaCommand, EditorCommand, ProgramCommand, SlotCommand, ViewCommand,
 };

@@ -1,7 +1,7 @@
 //! Lists of what a field of a block can say.
 
 use super::field_place::FieldPlace;
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::Piece;
 use crate::window::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, EditorCommand,
 };

@@ -2,7 +2,7 @@
 
 use super::{GAP, HEAD, NEW_VARIABLE, ShownBlocks, ZOOM, piece_id};
 use crate::window::clickomania::actions::close_rows;
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::Piece;
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};

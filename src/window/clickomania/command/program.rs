@@ -1,0 +1,334 @@
+//! Commands that change the program, its view, its files, its slots and its task, and what they carry.
+
+use crate::window::clickomania::library::open_task::TaskSource;
+use engine::language::check::Problem;
+use engine::language::edit::{Edit, Fragment};
+use engine::language::field::FieldKind;
+use engine::language::words::name;
+use engine::language::{BlockId, Field, Kind, Program, TaskId, VarId};
+use engine::text::Text;
+use std::path::PathBuf;
+
+/// What is done to the program on the canvas.
+#[derive(Clone, PartialEq, Debug)]
+pub enum EditorCommand {
+    /// Changes the program.
+    Edit(ChangeKind, Edit),
+    /// Adds a block of the palette where it fits.
+    Add(Piece),
+    /// Deletes the chosen blocks.
+    Delete,
+    /// Copies the chosen blocks beside themselves.
+    Duplicate,
+    /// Switches the chosen blocks off, or on if all are off.
+    Disable,
+    /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
+    Collapse,
+    /// Opens the comment of the chosen block, to be written beside it.
+    AskComment,
+    /// Gives a block a comment; an empty one takes it away.
+    SetComment(BlockId, String),
+    /// Copies the chosen blocks to the clipboard and deletes them.
+    Cut,
+    /// Copies the chosen blocks to the clipboard.
+    Copy,
+    /// Asks the system for the clipboard, to paste it.
+    AskPaste,
+    /// Brings the blocks of this text onto the canvas.
+    Paste(String),
+    /// Copies the program in words to the clipboard.
+    CopyWords,
+    ChooseAll,
+    /// Lays the loose stacks in order.
+    Tidy,
+    /// Takes the chosen block, to be put somewhere with the keyboard.
+    MoveByKeys,
+    /// Takes the chosen block out of its stack or socket and lays it beside.
+    Detach,
+    /// Opens the menu of the canvas at the chosen blocks.
+    ShowMenu,
+    /// Gives the keyboard to the palette.
+    GoToPalette,
+    /// Gives the program this name.
+    Rename(String),
+    /// Asks for the name of a new variable; this block is to use it.
+    AskNewVariable(Option<BlockId>),
+    /// Asks for another name of a variable.
+    AskRenameVariable(VarId),
+    /// Deletes a variable, asks before if blocks use it.
+    AskDeleteVariable(VarId),
+    /// Makes a variable; this block is to use it.
+    MakeVariable(String, Option<BlockId>),
+    RenameVariable(VarId, String),
+    /// Deletes a variable and the blocks that use it.
+    DeleteVariable(VarId),
+    /// Undoes this many changes (negative), or redoes them.
+    GoInHistory(isize),
+    ShowHistory,
+    /// Brings back what was thrown into the bin, counted from the newest.
+    TakeOut(usize),
+    /// The program is for this task now.
+    SetTask(TaskId),
+    /// Gives the keyboard to the search.
+    Find,
+    /// Searches for these words.
+    Search(String),
+    /// To the next block that the search found, or the one before.
+    FindNext {
+        back: bool,
+    },
+    /// Chooses a block and brings it into sight.
+    ShowBlock(BlockId),
+    /// Brings what keeps the program from running into sight.
+    ShowProblem(Problem),
+    /// Shows where a block is in the palette.
+    FindBlock(Kind),
+}
+
+/// What of the program is seen, and of what can be done with it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ViewCommand {
+    /// So that the chosen blocks are seen.
+    ZoomChosen,
+    /// Shows the map of the program, or puts it away.
+    ToggleMap,
+    /// Folds the text of the task away, or unfolds it.
+    FoldLesson,
+    ShowCommands,
+    /// Shows what the cost is made of, or no longer.
+    ShowCosts,
+}
+
+/// Programs that ship, and pictures and pages of one.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ProgramCommand {
+    /// Opens one of the known programs.
+    OpenExample(&'static str),
+    /// Asks for a file and draws a picture of the program into it.
+    SavePicture,
+    /// Draws a picture of the program into this file.
+    PictureFile(PathBuf),
+    /// Asks for a file and makes a page to print of the program.
+    Print,
+    /// Makes a page to print of the program, in this file, and has it opened.
+    PrintFile(PathBuf),
+    /// Asks for a file and makes a page to print of the open task.
+    PrintTask,
+    /// Makes a page to print of the open task, in this file, and has it opened.
+    PrintTaskFile(PathBuf),
+    /// Opens this program, which has no file of its own.
+    OpenProgram(CarriedProgram),
+}
+
+/// A program on its way with a command.
+#[derive(Clone, Debug)]
+pub struct CarriedProgram(pub Box<Program>);
+
+impl From<Program> for CarriedProgram {
+    fn from(program: Program) -> CarriedProgram {
+        CarriedProgram(Box::new(program))
+    }
+}
+
+impl PartialEq for CarriedProgram {
+    /// Commands are compared with those of the actions, none of which carries a program.
+    fn eq(&self, other: &CarriedProgram) -> bool {
+        self.0.same_text_as(&other.0)
+    }
+}
+
+/// The four slots.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SlotCommand {
+    /// Writes the program into a slot.
+    Store(usize),
+    /// Takes the program out of a slot.
+    Load(usize),
+    /// Puts back what was in a slot before it was saved over.
+    PutBack(usize),
+    /// Empties a slot.
+    Empty(usize),
+    /// Copies the program in a slot to the clipboard.
+    Copy(usize),
+}
+
+/// What is done with tasks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TaskCommand {
+    /// Opens a task, with one's own best program for it or the one that it begins with.
+    Open(TaskSource),
+    /// Opens a file of tasks at its first one.
+    OpenFile(PathBuf),
+    /// Opens the next lesson of the course; with the program that is here, where it goes on with that.
+    Next,
+    /// Opens the lesson before.
+    Previous,
+    /// Begins the open task over: with the program that it begins with, at its first step, on its first wall.
+    BeginOver,
+    /// Opens a copy of the task's solution with this number, from 0.
+    OpenSolution(usize),
+    /// Opens a copy of the task's mistake with this number, from 0, with a case in which it fails.
+    OpenMistake(usize),
+    /// Opens one of the two games, to build freely.
+    Free(TaskId),
+}
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $kind:ident $message:ident;)*) => {
+        /// What a change felt like.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum ChangeKind { $($(#[$doc])* $kind),* }
+
+        impl ChangeKind {
+            /// Its name, as in *Annulla: sposta blocco*.
+            pub fn name(self, text: &Text) -> String {
+                match self { $(ChangeKind::$kind => text.$message()),* }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// A block came from the palette.
+    Add msg_change_add;
+    /// Blocks went somewhere else.
+    Move msg_change_move;
+    /// Blocks were copied.
+    Copy msg_change_copy;
+    /// Blocks were deleted.
+    Delete msg_change_delete;
+    /// Another option of a drop-down.
+    Choose msg_change_choose;
+    /// Another number.
+    Number msg_change_number;
+    /// A branch of *se* came or went.
+    Branch msg_change_branch;
+    /// Blocks came out of the bin again.
+    TakeOut msg_change_take_out;
+    /// A new variable.
+    MakeVariable msg_change_make_variable;
+    /// Another name of a variable.
+    RenameVariable msg_change_rename_variable;
+    /// A variable was deleted.
+    DeleteVariable msg_change_delete_variable;
+    /// Another name of the program.
+    Rename msg_change_rename;
+    /// The other game.
+    Game msg_change_game;
+    /// A new program.
+    New msg_change_new;
+    /// The open task was begun over.
+    Over msg_change_over;
+    /// Another program was opened.
+    Open msg_change_open;
+    /// Another task was opened, with its program.
+    Task msg_change_task;
+    /// A program came out of a slot.
+    Load msg_change_load;
+    /// A slot was written.
+    Store msg_change_store;
+    /// A slot was emptied.
+    EmptySlot msg_change_empty_slot;
+    /// A block was switched off or on.
+    Disable msg_change_disable;
+    /// A block was folded or unfolded.
+    Collapse msg_change_collapse;
+    /// Another comment.
+    Comment msg_change_comment;
+    /// Blocks went to the clipboard.
+    Cut msg_change_cut;
+    /// Blocks came from the clipboard.
+    Paste msg_change_paste;
+    /// The loose stacks were laid in order.
+    Tidy msg_change_tidy;
+    /// What a hint says was done.
+    Hint msg_change_hint;
+    /// A wall was painted and taken.
+    PaintWall msg_walls_change_paint;
+}
+
+/// A block that is in no program yet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Piece {
+    /// What it is.
+    pub kind: Kind,
+    /// The name of its variable; empty if its kind has none.
+    pub variable: String,
+}
+
+impl Piece {
+    /// A block of this kind; one that needs a variable takes `variable`.
+    pub fn new(kind: Kind, variable: &str) -> Piece {
+        let variable = match kind.row().field() {
+            Some(FieldKind::Variable) => variable.to_owned(),
+            _ => String::new(),
+        };
+        Piece { kind, variable }
+    }
+
+    /// What it is called; without words of its own by what stands on it.
+    pub fn name(&self, text: &Text) -> String {
+        match self.kind {
+            Kind::Number => "0".to_owned(),
+            Kind::Get => self.variable.clone(),
+            kind => name(text, kind),
+        }
+    }
+
+    /// The fresh block for a program, and the edits that make its variable if the program lacks it.
+    pub fn bring(&self, program: &mut Program) -> (Vec<Edit>, Fragment) {
+        let mut edits = Vec::new();
+        let field = match self.kind.row().field() {
+            None => Field::None,
+            Some(FieldKind::Number) => Field::Number(0.0),
+            Some(FieldKind::Variable) => match program.variable_named(&self.variable) {
+                Some(variable) => Field::Variable(variable.id),
+                None => {
+                    let (id, edit) = program.create_variable_edit(&self.variable);
+                    edits.push(edit);
+                    Field::Variable(id)
+                }
+            },
+            Some(kind) => kind.options()[0],
+        };
+        (edits, program.fresh_fragment(self.kind, field))
+    }
+}
+
+/// The variable that a fresh block of this kind works with in a task that begins with `start`: of the task's own
+/// variables the first with which the program does not count yet, if there are any.
+pub fn task_variable<'a>(kind: Kind, start: &'a Program, program: &Program) -> &'a str {
+    let usual = loop_variable(kind);
+    let own = start.variables();
+    // The cell of the infected is called the same in all lessons.
+    if own.is_empty() || kind == Kind::ForEachInfected {
+        return usual;
+    }
+    let counts = |name: &str| {
+        let variable = program.variable_named(name).map(|variable| variable.id);
+        let blocks = program.running().map(|(id, _)| program.block(id));
+        let mut loops = blocks.filter(|block| block.kind == Kind::Count);
+        variable.is_some_and(|id| loops.any(|block| block.field == Field::Variable(id)))
+    };
+    // The one of *Per ogni casella* stands for cells: nothing counts with it.
+    let cells = loop_variable(Kind::ForEachInfected);
+    let fits = |name: &&str| kind != Kind::Count || *name != cells;
+    let names = || {
+        own.iter()
+            .map(|variable| variable.name.as_str())
+            .filter(fits)
+    };
+    let free = |name: &&str| kind != Kind::Count || !counts(name);
+    let known = names().find(|&name| name == usual);
+    let first = || names().find(free).or_else(|| names().next());
+    known.or_else(first).unwrap_or(usual)
+}
+
+/// The variable that a fresh block of this kind works with as long as a person chose none.
+pub fn loop_variable(kind: Kind) -> &'static str {
+    match kind {
+        Kind::ForEachInfected => "C",
+        Kind::Count => "i",
+        _ => "x",
+    }
+}

@@ -1,0 +1,488 @@
+//! The parts of a task as forms.
+
+use super::fields;
+use super::fields::Typed;
+use super::task_draft::{Draft, short_name};
+use crate::task_file;
+use crate::window::clickomania::command::{ClickomaniaContext, Piece};
+use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
+use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
+use crate::window::kit::theme;
+use crate::window::kit::widgets::segment;
+use egui::{
+    ComboBox, DragValue, Grid, Id, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
+};
+use engine::language::cost::Costs;
+use engine::language::file::write;
+use engine::language::kind::{Category, TABLE};
+use engine::language::words::category_name;
+use engine::language::{Kind, Program, TaskId};
+use engine::task::{AllowedBlocks, Choice, Measure, Texts, Tools, Walls};
+use engine::text::{Language, Text};
+use engine::wall::{Cell, Wall};
+use std::collections::HashMap;
+
+/// The field with the whole file.
+pub const FILE: &str = "file";
+/// The most steps, questions, hints or programs a task may have here.
+pub(super) const MOST: usize = 60;
+
+/// What of the rest is taken into a task.
+pub struct Taking<'a> {
+    /// The program on the canvas.
+    pub program: &'a Program,
+    /// The wall of the game.
+    pub wall: &'a Wall,
+}
+
+/// The form of a part.
+pub struct Form<'a, 'c> {
+    pub app: &'a mut ClickomaniaContext<'c>,
+    pub typed: &'a mut Typed,
+    pub taking: &'a Taking<'a>,
+    pub language: Language,
+    pub pictures: &'a mut Pictures,
+    pub block_painter: &'a mut BlockPainter,
+}
+
+/// What is done with an entry of a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum EntryChange {
+    Up(usize),
+    Down(usize),
+    Remove(usize),
+}
+
+impl EntryChange {
+    pub(super) fn of<T>(self, list: &mut Vec<T>) {
+        match self {
+            EntryChange::Up(at) if at > 0 => list.swap(at, at - 1),
+            EntryChange::Down(at) if at + 1 < list.len() => list.swap(at, at + 1),
+            EntryChange::Remove(at) if at < list.len() => {
+                list.remove(at);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Form<'_, '_> {
+    pub fn texts(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        let id = draft.task.id.to_string();
+        let wrong = text.msg_writing_bad_id();
+        let read = |line: &str| TaskId::new(line).ok_or_else(|| wrong.clone());
+        let typed = self
+            .typed
+            .field(ui, ("id", &text.msg_writing_id(), 1), id, read);
+        if let Some(id) = typed {
+            draft.task.id = id;
+        }
+        let before = draft.task.title.clone();
+        let name = text.msg_writing_name();
+        fields::texts(ui, (&name, 1), &mut draft.task.title, self.language);
+        if draft.task.title != before {
+            self.follow_title(draft, &before);
+        }
+        let name = text.msg_writing_text();
+        let field = fields::texts(ui, (&name, 12), &mut draft.task.text, self.language);
+        self.insert(ui, draft, field);
+        ui.label(
+            RichText::new(text.msg_writing_text_says())
+                .color(theme::of(ui).quiet)
+                .size(13.0),
+        );
+    }
+
+    /// The short name follows the title as long as nobody typed another one, and there is no file.
+    fn follow_title(&mut self, draft: &mut Draft, before: &Texts) {
+        let first = |title: &Texts| title.iter().next().map(|(_, words)| words.to_owned());
+        let made = match first(before) {
+            Some(title) => short_name(&title),
+            None => short_name(&self.app.text.msg_writing_new_name()),
+        };
+        let follows = made.as_ref() == Some(&draft.task.id) && draft.file.is_none();
+        let title = first(&draft.task.title);
+        let new = title.unwrap_or_else(|| self.app.text.msg_writing_new_name());
+        if let Some(id) = short_name(&new).filter(|_| follows) {
+            draft.task.id = id;
+        }
+    }
+
+    /// What can be put into the text where one writes: a block, the program on the canvas, the wall of the game.
+    fn insert(&mut self, ui: &mut Ui, draft: &mut Draft, field: Id) {
+        let text = self.app.text;
+        let mut put = None;
+        ui.horizontal_wrapped(|ui| {
+            let list = ComboBox::from_id_salt("insert block");
+            let list = list.selected_text(text.msg_writing_insert_block());
+            let list = list.show_ui(ui, |ui| {
+                for row in TABLE {
+                    if ui.selectable_label(false, told(&text, row.kind)).clicked() {
+                        put = Some((format!("`{}`", row.variant), false));
+                    }
+                }
+            });
+            list.response
+                .accessible_name(text.msg_writing_insert_block());
+            if ui.button(text.msg_writing_insert_program()).clicked() {
+                let program = write(self.taking.program);
+                put = Some((format!("```program\n{}\n```", program.trim_end()), true));
+            }
+            if ui.button(text.msg_writing_insert_wall()).clicked() {
+                let wall = self.taking.wall.to_string();
+                put = Some((format!("```wall\n{}\n```", wall.trim_end()), true));
+            }
+        });
+        if let Some((words, alone)) = put {
+            let into = (&mut draft.task.text, self.language);
+            fields::insert(ui, field, into, (&words, alone));
+        }
+    }
+
+    pub fn hints(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        let mut change = None;
+        for (number, hint) in draft.task.hints.iter_mut().enumerate() {
+            let title = text.msg_writing_hint((number + 1).to_string());
+            change = change.or(entry(ui, &text, title.clone(), number));
+            ui.push_id(number, |ui| {
+                fields::texts(ui, (&title, 2), hint, self.language)
+            });
+        }
+        if let Some(change) = change {
+            change.of(&mut draft.task.hints);
+        }
+        let room = draft.task.hints.len() < MOST;
+        if add(ui, text.msg_writing_hint_add(), room) {
+            draft.task.hints.push(Texts::default());
+        }
+    }
+
+    pub fn tools(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        let Tools {
+            judge,
+            hints,
+            solutions,
+            examples,
+        } = &mut draft.task.tools;
+        for (tool, words) in [
+            (judge, text.msg_writing_tool_judge()),
+            (hints, text.msg_writing_tool_hints()),
+            (solutions, text.msg_writing_tool_solutions()),
+            (examples, text.msg_writing_tool_examples()),
+        ] {
+            ui.checkbox(tool, words);
+        }
+    }
+
+    /// The whole file as a text, which can be changed too.
+    pub fn file(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        ui.label(
+            RichText::new(text.msg_writing_file_says())
+                .color(theme::of(ui).quiet)
+                .size(13.0),
+        );
+        let line = self.typed.line(FILE, || draft.whole_text());
+        let field = egui::TextEdit::multiline(line)
+            .code_editor()
+            .desired_rows(24);
+        let field = ui.add(field.desired_width(f32::INFINITY));
+        field.accessible_name(text.msg_writing_file());
+        let typed = line.clone();
+        let mut taken = Ok(());
+        ui.horizontal(|ui| {
+            if ui.button(text.msg_writing_file_take()).clicked() {
+                taken = draft.take_text(&typed);
+                if taken.is_ok() {
+                    *self.typed = Typed::default();
+                    self.app.say(text.msg_writing_file_taken());
+                }
+            }
+            if ui.button(text.msg_writing_file_back()).clicked() {
+                *self.typed = Typed::default();
+            }
+        });
+        if let Err(error) = taken {
+            self.app
+                .refuse(task_file::sentence(&text, &text.msg_writing_file(), &error));
+        }
+    }
+}
+
+/// What a kind of block is called in a list; one without words of its own by what stands on it in the palette.
+pub(super) fn told(text: &Text, kind: Kind) -> String {
+    Piece::new(kind, "x").name(text)
+}
+
+/// The head of an entry of a list, with what can be done with it.
+pub(super) fn entry(ui: &mut Ui, text: &Text, title: String, number: usize) -> Option<EntryChange> {
+    ui.add_space(8.0);
+    ui.separator();
+    let mut change = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&title).font(theme::semibold(14.5)));
+        for (words, what) in [
+            (text.msg_writing_up(), EntryChange::Up(number)),
+            (text.msg_writing_down(), EntryChange::Down(number)),
+            (text.msg_writing_remove(), EntryChange::Remove(number)),
+        ] {
+            let spoken = format!("{title}: {words}");
+            if ui.small_button(words).accessible_name(spoken).clicked() {
+                change = Some(what);
+            }
+        }
+    });
+    change
+}
+
+/// The button that adds an entry; whether it was pressed.
+pub(super) fn add(ui: &mut Ui, words: String, room: bool) -> bool {
+    ui.add_space(8.0);
+    ui.add_enabled(room, egui::Button::new(words)).clicked()
+}
+
+/// The names of the blocks have so much room, so that all costs stand below each other.
+const NAME: f32 = 520.0;
+
+impl Form<'_, '_> {
+    pub fn blocks(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        ui.horizontal(|ui| {
+            let blocks = &mut draft.task.blocks;
+            let all = |blocks: &AllowedBlocks, has: bool| -> Vec<Choice> {
+                let kinds = TABLE.iter().map(|row| row.kind);
+                kinds
+                    .filter(|kind| blocks.allows(*kind) == has)
+                    .map(Choice::Kind)
+                    .collect()
+            };
+            let chosen = matches!(blocks, AllowedBlocks::All);
+            if segment(ui, &text.msg_writing_blocks_all(), chosen).clicked() && !chosen {
+                *blocks = AllowedBlocks::All;
+            }
+            let chosen = matches!(blocks, AllowedBlocks::Without(_));
+            if segment(ui, &text.msg_writing_blocks_without(), chosen).clicked() && !chosen {
+                *blocks = AllowedBlocks::Without(all(blocks, false));
+            }
+            let chosen = matches!(blocks, AllowedBlocks::Only(_));
+            if segment(ui, &text.msg_writing_blocks_only(), chosen).clicked() && !chosen {
+                *blocks = AllowedBlocks::Only(all(blocks, true));
+            }
+        });
+        for category in Category::ALL {
+            ui.add_space(6.0);
+            fields::heading(ui, &category_name(&text, category));
+            Grid::new(("blocks", category as usize))
+                .num_columns(2)
+                .min_col_width(NAME)
+                .show(ui, |ui| {
+                    for row in TABLE.iter().filter(|row| row.categories[0] == category) {
+                        let kind = row.kind;
+                        let words = told(&text, kind);
+                        let mut allowed = draft.task.blocks.allows(kind);
+                        if ui.checkbox(&mut allowed, &words).changed() {
+                            draft.allow(kind, allowed);
+                        }
+                        let mut cost = draft.task.costs.of(kind);
+                        let field = DragValue::new(&mut cost).range(0..=Costs::MOST);
+                        let spoken = text.msg_writing_cost_of(&words);
+                        if ui.add(field).accessible_name(spoken).changed() {
+                            draft.task.costs.set(kind, cost);
+                        }
+                        ui.end_row();
+                    }
+                });
+        }
+    }
+}
+
+/// How wide the picture of a wall is.
+const WALL: f32 = 220.0;
+
+impl Form<'_, '_> {
+    pub fn walls(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        let dealt = matches!(draft.task.walls, Walls::Dealt { .. });
+        ui.horizontal(|ui| {
+            if segment(ui, &text.msg_writing_walls_dealt(), dealt).clicked() && !dealt {
+                draft.task.walls = Walls::default();
+            }
+            if segment(ui, &text.msg_writing_walls_listed(), !dealt).clicked() && dealt {
+                draft.task.walls = Walls::Listed(vec![*self.taking.wall]);
+                self.typed.forget("walls");
+            }
+        });
+        let mut added = false;
+        match &mut draft.task.walls {
+            Walls::Dealt { colours } => {
+                ui.horizontal(|ui| {
+                    let label = ui.label(text.msg_writing_colours());
+                    ui.add(DragValue::new(colours).range(2..=5))
+                        .labelled_by(label.id);
+                });
+            }
+            Walls::Listed(walls) => {
+                let told: Vec<String> = walls.iter().map(|wall| wall.to_string()).collect();
+                let told = told
+                    .iter()
+                    .map(|wall| wall.trim_end())
+                    .collect::<Vec<_>>()
+                    .join("\n\n");
+                let wrong = text.msg_writing_bad_walls();
+                let read = |line: &str| fields::walls(line).ok_or_else(|| wrong.clone());
+                let name = text.msg_writing_walls_text();
+                if let Some(new) = self.typed.field(ui, ("walls", &name, 12), told, read) {
+                    *walls = new;
+                }
+                if ui.button(text.msg_writing_walls_add()).clicked() && walls.len() < MOST {
+                    walls.push(*self.taking.wall);
+                    added = true;
+                }
+            }
+        }
+        if added {
+            self.typed.forget("walls");
+        }
+        if let Walls::Listed(walls) = &draft.task.walls {
+            self.pictures_of(ui, walls);
+        }
+        let words = text.msg_writing_only_listed();
+        ui.add_enabled_ui(!dealt, |ui| ui.checkbox(&mut draft.task.only_listed, words));
+    }
+
+    /// The walls beside each other, as many as there is room for.
+    fn pictures_of(&mut self, ui: &mut Ui, walls: &[Wall]) {
+        let beside = (ui.available_width() / WALL).floor().max(1.0) as usize;
+        for (number, row) in walls.chunks(beside).enumerate() {
+            ui.horizontal_top(|ui| {
+                for (place, wall) in row.iter().enumerate() {
+                    ui.push_id(("wall", number, place), |ui| {
+                        ui.allocate_ui(vec2(WALL - 12.0, WALL - 12.0), |ui| {
+                            let brush = (&mut *self.app, &mut *self.block_painter);
+                            ui.vertical(|ui| self.pictures.wall(ui, brush, (wall, None)));
+                        });
+                    });
+                }
+            });
+        }
+    }
+
+    pub fn goals(&mut self, ui: &mut Ui, draft: &mut Draft) {
+        let text = self.app.text;
+        let task = &mut draft.task;
+        ui.horizontal(|ui| {
+            for (measure, words) in [
+                (Measure::Cost, text.msg_writing_measure_cost()),
+                (Measure::Blocks, text.msg_writing_measure_blocks()),
+                (Measure::Steps, text.msg_writing_measure_steps()),
+            ] {
+                if segment(ui, &words, task.measure == measure).clicked() {
+                    task.measure = measure;
+                }
+            }
+        });
+        let told = task
+            .goals
+            .iter()
+            .map(u64::to_string)
+            .collect::<Vec<_>>()
+            .join(", ");
+        let wrong = text.msg_writing_bad_goals();
+        let read = |line: &str| fields::numbers(line).ok_or_else(|| wrong.clone());
+        let name = text.msg_writing_goals_field();
+        if let Some(goals) = self.typed.field(ui, ("goals", &name, 1), told, read) {
+            task.goals = goals;
+        }
+        let told = task
+            .points
+            .iter()
+            .map(|(measure, points)| format!("{measure}: {points}"));
+        let told = told.collect::<Vec<_>>().join(", ");
+        let wrong = text.msg_writing_bad_points();
+        let read = |line: &str| fields::pairs(line).ok_or_else(|| wrong.clone());
+        let name = text.msg_writing_points_field();
+        if let Some(points) = self.typed.field(ui, ("points", &name, 1), told, read) {
+            task.points = points;
+        }
+    }
+}
+
+/// How large a program is shown: as large as on the canvas at most so many times, and at least.
+const MAX_ZOOM: f32 = 0.7;
+const MIN_ZOOM: f32 = 0.4;
+/// What is higher is scrolled.
+const MAX_HEIGHT: f32 = 210.0;
+
+/// The pictures, laid out when the programs change.
+#[derive(Default)]
+pub struct Pictures {
+    /// By where they stand.
+    known: HashMap<Id, Picture>,
+    walls: HashMap<Id, TaskText>,
+}
+
+struct Picture {
+    program: Program,
+    costs: Costs,
+    language: Language,
+    blocks: Excerpt,
+}
+
+impl Pictures {
+    /// Shows a wall, with the cell that is clicked if there is one.
+    pub fn wall(
+        &mut self,
+        ui: &mut Ui,
+        (app, block_painter): (&mut ClickomaniaContext, &mut BlockPainter),
+        (wall, click): (&Wall, Option<Cell>),
+    ) {
+        let wall = wall.to_string();
+        let click = click.map(|cell| format!("\nclick {},{}", cell.row(), cell.column()));
+        let click = click.unwrap_or_default();
+        let words = format!("```wall\n{}{click}\n```", wall.trim_end());
+        let text = self.walls.entry(ui.scope_id()).or_default();
+        text.show(ui, app, block_painter, (&words, TextSize::SMALL));
+    }
+
+    /// Shows a program; `name` says what it is, and tells it from the others of `ui`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        block_painter: &mut BlockPainter,
+        text: &Text,
+        (name, program, costs): (&str, &Program, &Costs),
+    ) {
+        let language = text.language();
+        let id = ui.scope_id().with(("program", name));
+        let same = |known: &&Picture| {
+            known.language == language
+                && known.costs == *costs
+                && known.program.same_text_as(program)
+        };
+        if self.known.get(&id).filter(same).is_none() {
+            let picture = Picture {
+                program: program.clone(),
+                costs: costs.clone(),
+                language,
+                blocks: Excerpt::of_program(program.clone(), costs, text, 1200.0),
+            };
+            self.known.insert(id, picture);
+        }
+        let blocks = &self.known[&id].blocks;
+        let zoom = (ui.available_width() / blocks.size().x).clamp(MIN_ZOOM, MAX_ZOOM);
+        let size = blocks.size() * zoom;
+        let area = ScrollArea::both().id_salt(id).max_height(MAX_HEIGHT);
+        area.show(ui, |ui| {
+            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+            let words = format!("{name}: {}", blocks.words(text));
+            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
+            if ui.is_rect_visible(rect) {
+                let place = Rect::from_min_size(rect.min, size);
+                blocks.paint(ui.painter(), (block_painter, theme::of(ui)), place, zoom);
+            }
+        });
+    }
+}
