@@ -1,8 +1,9 @@
 //! What can be done by name: one table for keys, menus and the list of all commands.
 
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, EditorCommand, GoalsCommand,
-    HintCommand, PlaybackCommand, ProgramCommand, TravelCommand, VerdictCommand, ViewCommand,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, Drawing, EditorCommand,
+    GoalsCommand, HintCommand, PlaybackCommand, ProgramCommand, TravelCommand, VerdictCommand,
+    ViewCommand,
 };
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::kit::actions;
@@ -12,7 +13,7 @@ use crate::window::kit::command::{
     Chapter, FileCommand, HistoryCommand, ShellCommand, ZoomCommand,
 };
 use crate::window::kit::game_id::GameId;
-use egui::{Event, Key, Response, Ui};
+use egui::{Event, Response, Ui};
 use engine::text::Text;
 
 /// When something can be done.
@@ -51,7 +52,7 @@ actions! { ClickomaniaCommand, Needs:
     open Nothing ClickomaniaCommand::File(FileCommand::Open);
     save Nothing ClickomaniaCommand::File(FileCommand::Save);
     save_as Nothing ClickomaniaCommand::File(FileCommand::SaveAs);
-    msg_menu_print [(CTRL_SHIFT, P)] Nothing ClickomaniaCommand::Program(ProgramCommand::Print);
+    msg_menu_print [(CTRL_SHIFT, P)] Nothing ClickomaniaCommand::Program(ProgramCommand::Draw(Drawing::Page));
     msg_menu_hint [(CTRL, I), (ALONE, H)] Nothing ClickomaniaCommand::Hint(HintCommand::More);
     msg_menu_ladder [(CTRL, L)] Nothing ClickomaniaCommand::Goals(GoalsCommand::Show);
     msg_menu_compare [(ALONE, F6)] Nothing ClickomaniaCommand::Comparison(ComparisonCommand::Toggle);
@@ -110,8 +111,9 @@ pub fn with_keys(text: &Text, name: String, command: &ClickomaniaCommand) -> Str
 pub fn menu_item(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    command: ClickomaniaCommand,
+    command: impl Into<ClickomaniaCommand>,
 ) -> Option<Response> {
+    let command = command.into();
     let withheld = app.contest() && command.is_withheld();
     let action = action(&command).filter(|_| !withheld)?;
     Some(action.menu_item().show(ui, app))
@@ -126,11 +128,11 @@ pub fn menu_item_named(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, 
 pub fn menu_item_if(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    command: ClickomaniaCommand,
+    command: impl Into<ClickomaniaCommand>,
     possible: bool,
     name: Option<String>,
 ) {
-    if let Some(action) = action(&command) {
+    if let Some(action) = action(&command.into()) {
         let name = name.unwrap_or_else(|| (action.name)(&app.text));
         let item = action.menu_item().named(name);
         item.possible(possible).show(ui, app);
@@ -145,20 +147,8 @@ pub fn close_rows(ui: &mut Ui) {
     spacing.interact_size.y = 23.0;
 }
 
-/// Sends what the pressed keys say. `chosen`: whether blocks are; `canvas`: whether it has the keyboard.
-pub fn keys(ui: &Ui, app: &mut ClickomaniaContext, (chosen, canvas): (bool, bool)) {
-    let commands = actions::pressed(ACTIONS, ui, |action, (modifiers, key)| {
-        // A letter may mean something else to what has the keyboard: a slider, a button.
-        let letter = modifiers.is_none() && key.name().len() == 1;
-        action.is_possible(chosen, app) && (canvas || !letter)
-    });
-    for command in commands {
-        app.send(command);
-    }
-}
-
-/// Sends what the pressed keys say.
-pub fn hear(ui: &Ui, app: &mut ClickomaniaContext, editor: &mut ProgramEditor) {
+/// Sends the commands of the keys that were pressed.
+pub fn handle_keys(ui: &Ui, app: &mut ClickomaniaContext, editor: &mut ProgramEditor) {
     // The system turns the keys for these into events of their own.
     let events = ui.input(|input| input.events.clone());
     for event in events {
@@ -171,16 +161,13 @@ pub fn hear(ui: &Ui, app: &mut ClickomaniaContext, editor: &mut ProgramEditor) {
     }
     let (canvas, document) = (&mut editor.canvas, &editor.document);
     canvas.keys(ui, app, document.program());
-    let chosen = canvas.chosen().is_some();
-    keys(ui, app, (chosen, canvas.has_keyboard(ui)));
-}
-
-/// Ends one thing in the editor, first what lies over the others. Whether there was something to end.
-pub fn escape(editor: &mut ProgramEditor) -> bool {
-    editor.palette.search().end() || editor.canvas.escape()
-}
-
-/// Whether Esc was pressed.
-pub fn escape_pressed(ui: &Ui) -> bool {
-    ui.input(|input| input.key_pressed(Key::Escape))
+    let (chosen, canvas) = (canvas.chosen().is_some(), canvas.has_keyboard(ui));
+    let commands = actions::pressed(ACTIONS, ui, |action, (modifiers, key)| {
+        // A letter may mean something else to the widget that has the keyboard: a slider, a button.
+        let letter = modifiers.is_none() && key.name().len() == 1;
+        action.is_possible(chosen, app) && (canvas || !letter)
+    });
+    for command in commands {
+        app.send(command);
+    }
 }

@@ -56,18 +56,14 @@ pub struct ClickomaniaMode {
     saver: SessionSaver,
     /// The program as the judge knows it.
     verdict: ProgramVerdict,
-    /// The block that a hint led to last.
-    hinted: Option<BlockId>,
     goals: Goals,
     contest: ContestDialogs,
     comparison: ComparisonMode,
     columns: PanelColumns,
     band: Band,
     drawer: Drawer,
-    /// Whether the drawer opened by itself since this program is there.
-    offered: bool,
-    /// Whether there is a map beside the program.
-    mapped: bool,
+    /// True while the map is shown: a drag keeps it as it was.
+    shows_map: bool,
     commands: CommandList,
     reference: BlockReference,
     /// The task that is being written.
@@ -78,29 +74,39 @@ pub struct ClickomaniaMode {
     lesson: LessonCard,
     /// How many moves changed something since the window is open.
     moves: MovesMade,
-    /// The step whose block was brought into sight last.
-    followed: Option<(u64, BlockId)>,
-    /// The revision that the wall panel knows.
-    played_revision: u64,
-    /// The number of the opening of the program that all know.
-    opening: u64,
+    handled: Handled,
 }
 
-/// The moves that changed something since the window is open, whatever wall they were made on.
+/// What the mode has reacted to already, so that each change is handled once.
+#[derive(Default)]
+struct Handled {
+    /// The revision of the program.
+    revision: u64,
+    /// The opening of the document: which program it is.
+    opening: u64,
+    /// True if the drawer showed a wrong verdict by itself since that opening.
+    verdict_offered: bool,
+    /// The block of the hint that was brought into sight.
+    hint: Option<BlockId>,
+    /// The step of the move, and its block, that was brought into sight.
+    step: Option<(u64, BlockId)>,
+}
+
+/// Counts the moves that changed something since the window opened, on any wall.
 #[derive(Default)]
 struct MovesMade {
     all: u64,
-    /// How many of them the game on the wall has.
-    here: usize,
-    /// Whether the last one failed or did not end: it was played too.
+    /// The moves of the present game.
+    in_game: usize,
+    /// True if the last move failed or did not end; it counts too.
     failed: bool,
 }
 
 impl MovesMade {
-    fn follow(&mut self, here: usize, failed: bool) {
-        self.all += here.saturating_sub(self.here) as u64;
+    fn follow(&mut self, in_game: usize, failed: bool) {
+        self.all += in_game.saturating_sub(self.in_game) as u64;
         self.all += u64::from(failed && !self.failed);
-        (self.here, self.failed) = (here, failed);
+        (self.in_game, self.failed) = (in_game, failed);
     }
 }
 
@@ -143,30 +149,29 @@ impl ClickomaniaMode {
         };
         ClickomaniaMode {
             page,
-            opening: document.openings(),
+            handled: Handled {
+                opening: document.openings(),
+                ..Handled::default()
+            },
             editor: ProgramEditor::new(document),
             wall_panel,
             slots: Slots::new(services),
             files: ProgramFiles::default(),
             saver,
             verdict: ProgramVerdict::default(),
-            hinted: None,
             goals,
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
             band: Band::default(),
             drawer: Drawer::default(),
-            offered: false,
-            mapped: false,
+            shows_map: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
             writing: TaskEditor::new(app),
             class: ClassPage::default(),
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
-            followed: None,
-            played_revision: 0,
         }
     }
 
@@ -208,11 +213,6 @@ impl ClickomaniaMode {
         self.columns.has_map()
     }
 
-    /// True if a task was begun on the page for writing tasks.
-    pub fn writes_task(&self) -> bool {
-        self.writing.has_draft()
-    }
-
     /// The page of a class.
     pub fn class_page(&self) -> &ClassPage {
         &self.class
@@ -220,10 +220,11 @@ impl ClickomaniaMode {
 
     /// Whether a question waits for an answer, so that keys belong to it.
     fn asks(&self) -> bool {
-        let contest = self.contest.is_open();
-        let game = self.wall_panel.asks();
-        let lists = self.editor.asks() || self.commands.is_open();
-        lists || game || contest || self.files.asks()
+        self.editor.asks()
+            || self.commands.is_open()
+            || self.wall_panel.asks()
+            || self.contest.is_open()
+            || self.files.asks()
     }
 
     /// Esc ends one thing at a time.
@@ -231,12 +232,12 @@ impl ClickomaniaMode {
         if self.editor.canvas.give_up_frame() {
             return;
         }
-        if self.drawer.sheet().is_none() {
-            actions::escape(&mut self.editor);
-            return;
+        if self.drawer.sheet().is_some() {
+            self.drawer.close();
+            ui.ctx().request_repaint();
+        } else if !self.editor.palette.search().end() {
+            self.editor.canvas.escape();
         }
-        self.drawer.close();
-        ui.ctx().request_repaint();
     }
 
     /// Ticks the steps that are done.

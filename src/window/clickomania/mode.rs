@@ -24,7 +24,7 @@ use crate::window::kit::magnify::Room;
 use crate::window::kit::{icons, key_names};
 use crate::window::shell::help_page::{HelpPage, page};
 use crate::window::shell::mode::Mode;
-use egui::Ui;
+use egui::{Key, Ui};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
@@ -46,8 +46,8 @@ impl Mode for ClickomaniaMode {
         self.files.jobs.advance(app);
         self.class.advance(app);
         let revision = document.revision();
-        if self.played_revision != revision {
-            self.played_revision = revision;
+        if self.handled.revision != revision {
+            self.handled.revision = revision;
             self.wall_panel.edited();
         }
         self.drawer.hints.advance(app, revision);
@@ -74,6 +74,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let back = self.page.way_back(&app.text);
         let block_painter = self.editor.canvas.block_painter();
         let program = self.editor.document.program();
         match &mut self.page {
@@ -89,17 +90,7 @@ impl Mode for ClickomaniaMode {
                 self.writing.show(ui, app, (&taking, block_painter));
             }
             Page::Comparison => self.comparison.show(ui, app, None),
-            Page::RowPair(pair) => {
-                let back = app.text.msg_comparison_to_table();
-                let shown = ShownPair {
-                    pair,
-                    back,
-                    block_painter,
-                };
-                self.comparison.show(ui, app, Some(shown));
-            }
-            Page::HandInPair(pair) => {
-                let back = app.text.msg_class_page_to_class();
+            Page::RowPair(pair) | Page::HandInPair(pair) => {
                 let shown = ShownPair {
                     pair,
                     back,
@@ -244,8 +235,8 @@ impl ClickomaniaMode {
         if taken || self.keys_are_taken(ui) {
             return;
         }
-        actions::hear(ui, app, &mut self.editor);
-        if actions::escape_pressed(ui) {
+        actions::handle_keys(ui, app, &mut self.editor);
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
             self.escape(ui);
         }
     }
@@ -292,54 +283,48 @@ struct Tool {
 
 impl Tools {
     fn buttons(&self, text: &Text) -> impl Iterator<Item = Tool> + use<> {
-        let class = self.class.then(|| Tool {
-            icon: icons::left,
-            words: text.msg_class_title(),
-            name: text.msg_class_page_to_class(),
-            command: ClassCommand::Show.into(),
+        let tool = |icon, words, name, command| Tool {
+            icon,
+            words,
+            name,
+            command,
             chosen: false,
+        };
+        let class = self.class.then(|| {
+            let (words, name) = (text.msg_class_title(), text.msg_class_page_to_class());
+            tool(icons::left, words, name, ClassCommand::Show.into())
         });
-        let writing = self.writing.then(|| Tool {
-            icon: icons::left,
-            words: text.msg_writing_short(),
-            name: text.msg_writing_go_on(),
-            command: WritingCommand::GoOn.into(),
-            chosen: false,
+        let writing = self.writing.then(|| {
+            let (words, name) = (text.msg_writing_short(), text.msg_writing_go_on());
+            tool(icons::left, words, name, WritingCommand::GoOn.into())
         });
         let compare = self.compare.then(|| {
             let command = ComparisonCommand::Toggle.into();
+            let (words, name) = (text.msg_frame_compare(), actions::named(text, &command));
             Tool {
-                icon: compare::icons::compare,
-                words: text.msg_frame_compare(),
-                name: actions::named(text, &command),
-                command,
                 chosen: self.comparing,
+                ..tool(compare::icons::compare, words, name, command)
             }
         });
         let hint = self.hint.then(|| {
             let command = HintCommand::More.into();
-            Tool {
-                icon: icons::bulb,
-                words: text.msg_menu_hint(),
-                name: actions::named(text, &command),
-                command,
-                chosen: false,
-            }
+            let (words, name) = (text.msg_menu_hint(), actions::named(text, &command));
+            tool(icons::bulb, words, name, command)
         });
         [class, writing, compare, hint].into_iter().flatten()
     }
 
     /// The width of all buttons, in points.
     pub fn width(&self, ui: &Ui, text: &Text, labelled: bool) -> f32 {
-        let buttons = self.buttons(text).map(|tool| (tool.icon, tool.words));
-        let file = self
-            .file
-            .then(|| (icons::folder as Icon, text.msg_menu_file()));
-        let widths = buttons.chain(file).map(|(icon, words)| {
-            let button = LabelledButton::new(icon, &words, "").labelled(labelled);
-            button.width(ui) + ui.spacing().item_spacing.x
-        });
-        widths.sum()
+        let file = (icons::folder as Icon, text.msg_menu_file());
+        self.buttons(text)
+            .map(|tool| (tool.icon, tool.words))
+            .chain(self.file.then_some(file))
+            .map(|(icon, words)| {
+                let button = LabelledButton::new(icon, &words, "").labelled(labelled);
+                button.width(ui) + ui.spacing().item_spacing.x
+            })
+            .sum()
     }
 
     /// Shows all but the menu of files.

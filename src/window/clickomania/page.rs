@@ -1,12 +1,12 @@
 //! The page below the title bar: which one is shown, and the ways between pages.
 
 use super::compare::SideBySide;
-use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand, WritingCommand};
+use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::library::home::Home;
 use crate::window::clickomania::{ClickomaniaMode, contest_page};
-use crate::window::kit::command::ShellCommand;
 use crate::window::kit::magnify::Room;
 use egui::vec2;
+use engine::text::Text;
 
 /// Room for the program: one column with the stage or the palette, and the canvas beside it.
 const PROGRAM_ROOM: Room = Room {
@@ -60,6 +60,15 @@ impl Page {
         }
     }
 
+    /// The name of the button that leaves two programs side by side.
+    pub fn way_back(&self, text: &Text) -> String {
+        if let Page::HandInPair(_) = self {
+            text.msg_class_page_to_class()
+        } else {
+            text.msg_comparison_to_table()
+        }
+    }
+
     /// The room that the page needs.
     pub fn room(&self) -> Room {
         match self {
@@ -89,41 +98,5 @@ impl ClickomaniaMode {
         if matches!(self.page, Page::Home(_)) {
             self.page = Page::Program;
         }
-    }
-
-    pub(super) fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
-        match command {
-            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
-            HomeCommand::Leave => self.leave_home(),
-            HomeCommand::ShowProgress => {
-                // The list belongs to the page to begin with.
-                if !matches!(self.page, Page::Home(_)) {
-                    app.send_to_shell(ShellCommand::Home);
-                    self.show_home();
-                }
-                if let Page::Home(home) = &mut self.page {
-                    home.toggle_progress();
-                }
-            }
-            HomeCommand::Forget(key) => app.services.progress.clear(&key),
-        }
-    }
-
-    pub(super) fn perform_writing(
-        &mut self,
-        command: WritingCommand,
-        app: &mut ClickomaniaContext,
-    ) {
-        match command {
-            WritingCommand::New | WritingCommand::Change => self.page = Page::Writing,
-            WritingCommand::GoOn if self.writing.has_draft() => self.page = Page::Writing,
-            WritingCommand::GoOn | WritingCommand::Leave => self.page = Page::Program,
-            WritingCommand::Check
-            | WritingCommand::Try
-            | WritingCommand::Save
-            | WritingCommand::SaveAs
-            | WritingCommand::SaveFile(_) => {}
-        }
-        self.writing.perform(command, app);
     }
 }

@@ -200,8 +200,8 @@ impl ClickomaniaMode {
     /// The canvas with what floats over it.
     fn show_canvas(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let followed = self.wall_panel.playback().followed();
-        if self.followed != followed {
-            self.followed = followed;
+        if self.handled.step != followed {
+            self.handled.step = followed;
             // Once: afterwards one may look elsewhere.
             if let Some((_, block)) = followed.filter(|_| !self.editor.is_dragging()) {
                 self.editor.canvas.reveal(block);
@@ -235,9 +235,9 @@ impl ClickomaniaMode {
         self.editor.lay_out_canvas(room, rail);
         if !self.editor.is_dragging() {
             // What hangs on the pointer is missing on the canvas: nothing jumps for that.
-            self.mapped = rail > 0.0 && self.editor.canvas.needs_map();
+            self.shows_map = rail > 0.0 && self.editor.canvas.needs_map();
         }
-        let rail = if self.mapped { rail } else { 0.0 };
+        let rail = if self.shows_map { rail } else { 0.0 };
         self.editor.canvas.place(room.with_max_x(room.max.x - rail));
         self.make_room(ui);
     }
@@ -250,8 +250,8 @@ impl ClickomaniaMode {
         let window = ui.ctx().content_rect().width();
         self.drawer.make_room(&mut canvas.view, edge, window);
         let marked = self.drawer.hints.marked();
-        let told = std::mem::replace(&mut self.hinted, marked);
-        if let Some(block) = marked.filter(|_| marked != told) {
+        let revealed = std::mem::replace(&mut self.handled.hint, marked);
+        if let Some(block) = marked.filter(|_| marked != revealed) {
             canvas.reveal(block);
             self.drawer.moved_to(canvas.view.pan);
         }
@@ -274,7 +274,7 @@ impl ClickomaniaMode {
 
     /// The map at the right of the canvas, unless it was put away or all is seen anyway.
     fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if !self.mapped {
+        if !self.shows_map {
             return;
         }
         let running = self.wall_panel.playback().highlight();

@@ -9,8 +9,8 @@ use crate::store::StorageError;
 use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,
-    VerdictCommand, ViewCommand, WallCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, InContest, ProgramCommand, TaskCommand,
+    VerdictCommand, ViewCommand, WallCommand, WritingCommand,
 };
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
@@ -21,7 +21,7 @@ use crate::window::clickomania::library::storage::{
 use crate::window::clickomania::program::document::{Beside, UndoStep};
 use crate::window::clickomania::stage::wall_panel::WallPanel;
 use crate::window::clickomania::stage::wall_panel::sharing::is_wall_file;
-use crate::window::kit::command::{FileCommand, HistoryCommand};
+use crate::window::kit::command::{FileCommand, HistoryCommand, ShellCommand};
 use engine::task::Task;
 use std::path::PathBuf;
 
@@ -78,12 +78,13 @@ impl ClickomaniaMode {
         self.follow_task(app);
         self.follow_contest(app);
         let opening = self.editor.document.openings();
-        if self.opening != opening {
+        if self.handled.opening != opening {
             if matches!(self.page, Page::Home(_) | Page::Class) {
                 self.page = Page::Program;
             }
             // Nothing that was begun on the program before goes on.
-            self.opening = opening;
+            self.handled.opening = opening;
+            self.handled.verdict_offered = false;
             self.wall_panel.close_questions();
             self.drawer.hints.close();
             self.band.begin_again();
@@ -92,7 +93,6 @@ impl ClickomaniaMode {
                 // What was opened lay in it.
                 self.drawer.close();
             }
-            self.offered = false;
         }
     }
 
@@ -216,7 +216,39 @@ impl ClickomaniaMode {
             .perform(command, app, &compared, &mut self.page);
     }
 
-    /// One step further in a hint; at its end the program is changed.
+    fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
+        match command {
+            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
+            HomeCommand::Leave => self.leave_home(),
+            HomeCommand::ShowProgress => {
+                // The list belongs to the page to begin with.
+                if !matches!(self.page, Page::Home(_)) {
+                    app.send_to_shell(ShellCommand::Home);
+                    self.show_home();
+                }
+                if let Page::Home(home) = &mut self.page {
+                    home.toggle_progress();
+                }
+            }
+            HomeCommand::Forget(key) => app.services.progress.clear(&key),
+        }
+    }
+
+    fn perform_writing(&mut self, command: WritingCommand, app: &mut ClickomaniaContext) {
+        match command {
+            WritingCommand::New | WritingCommand::Change => self.page = Page::Writing,
+            WritingCommand::GoOn if self.writing.has_draft() => self.page = Page::Writing,
+            WritingCommand::GoOn | WritingCommand::Leave => self.page = Page::Program,
+            WritingCommand::Check
+            | WritingCommand::Try
+            | WritingCommand::Save
+            | WritingCommand::SaveAs
+            | WritingCommand::SaveFile(_) => {}
+        }
+        self.writing.perform(command, app);
+    }
+
+    /// Goes one step further in a hint; the last step changes the program.
     fn hint(&mut self, command: HintCommand, app: &mut ClickomaniaContext) {
         if !app.services.task.task().tools.hints {
             app.refuse(app.text.msg_task_no_hints());

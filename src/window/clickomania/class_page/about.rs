@@ -106,9 +106,10 @@ impl AboutProgram {
         let accepted = found
             .as_ref()
             .is_some_and(|found| found.verdict == Verdict::Accepted);
-        let mut sentences = match accepted {
-            true => Vec::new(),
-            false => entry.sentences(text),
+        let mut sentences = if accepted {
+            Vec::new()
+        } else {
+            entry.sentences(text)
         };
         sentences.truncate(MOST_SENTENCES);
         AboutProgram {
@@ -266,9 +267,10 @@ pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, pair: [&Li
             }
         }
         if none {
-            let words = match one.waits || other.waits {
-                true => text.msg_class_says_not_judged_yet(),
-                false => text.msg_class_says_nothing_in_common(),
+            let words = if one.waits || other.waits {
+                text.msg_class_says_not_judged_yet()
+            } else {
+                text.msg_class_says_nothing_in_common()
             };
             paragraph(ui, RichText::new(words));
         }

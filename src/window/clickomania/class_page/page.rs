@@ -37,10 +37,10 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
     if page.has_class() && !page.lines.is_empty() {
         let wide = ui.available_width() >= BESIDE;
-        let panel = match wide {
-            true => Panel::right("class side")
-                .exact_size((ui.available_width() * SIDE).clamp(284.0, 322.0)),
-            false => Panel::bottom("class side").exact_size(ui.available_height() * BELOW),
+        let panel = if wide {
+            Panel::right("class side").exact_size((ui.available_width() * SIDE).clamp(284.0, 322.0))
+        } else {
+            Panel::bottom("class side").exact_size(ui.available_height() * BELOW)
         };
         let margin = Margin {
             left: 14,
@@ -60,12 +60,13 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         });
     }
     let middle = CentralPanel::default().frame(frame(theme.canvas, Margin::symmetric(14, 10)));
-    middle.show(ui, |ui| match page.has_class() {
-        true => {
+    middle.show(ui, |ui| {
+        if page.has_class() {
             notes(page, ui, app);
             table::show(page, ui, app);
+        } else {
+            empty(ui, app)
         }
-        false => empty(ui, app),
     });
     if !taken {
         keys(page, ui, app);
@@ -82,9 +83,10 @@ fn keys(page: &ClassPage, ui: &Ui, app: &mut ClickomaniaContext) {
         app.send(ClassCommand::AskExport(ClassForm::Excel));
     }
     if escaped(ui) {
-        app.send(match page.judging.is_some() {
-            true => ClassCommand::Stop,
-            false => ClassCommand::Leave,
+        app.send(if page.judging.is_some() {
+            ClassCommand::Stop
+        } else {
+            ClassCommand::Leave
         });
     }
 }

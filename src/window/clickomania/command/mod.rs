@@ -14,8 +14,8 @@ pub use pages::{
 };
 pub use policy::{InContest, Policy};
 pub use program::{
-    ChangeKind, EditorCommand, Piece, ProgramCommand, SlotCommand, TaskCommand, ViewCommand,
-    loop_variable, task_variable,
+    ChangeKind, Drawing, EditorCommand, Piece, ProgramCommand, SlotCommand, TaskCommand,
+    ViewCommand, loop_variable, task_variable,
 };
 pub use stage::{
     BreakCondition, Deal, DealSource, Demonstration, ExactValue, NumberedWall, PlaybackCommand,

@@ -2,7 +2,8 @@
 //! of commands, and the place where commands are carried out.
 
 use super::{
-    ClickomaniaCommand, EditorCommand, ProgramCommand, TaskCommand, TeacherCommand, ViewCommand,
+    ClickomaniaCommand, Drawing, EditorCommand, ProgramCommand, TaskCommand, TeacherCommand,
+    ViewCommand,
 };
 use crate::window::clickomania::columns::PanelColumn;
 use crate::window::kit::game_id::GameId;
@@ -67,12 +68,10 @@ impl ClickomaniaCommand {
             },
             Command::Program(command) => match command {
                 ProgramCommand::OpenExample(_)
-                | ProgramCommand::PrintTask
-                | ProgramCommand::PrintTaskFile(_) => WITHHELD,
-                ProgramCommand::SavePicture
-                | ProgramCommand::PictureFile(_)
-                | ProgramCommand::Print
-                | ProgramCommand::PrintFile(_)
+                | ProgramCommand::Draw(Drawing::TaskPage)
+                | ProgramCommand::DrawFile(Drawing::TaskPage, _) => WITHHELD,
+                ProgramCommand::Draw(_)
+                | ProgramCommand::DrawFile(..)
                 | ProgramCommand::OpenProgram(_) => WORK,
             },
             Command::Teacher(command) => match command {

@@ -104,20 +104,23 @@ pub enum ViewCommand {
 pub enum ProgramCommand {
     /// Opens one of the known programs.
     OpenExample(&'static str),
-    /// Asks for a file and draws a picture of the program into it.
-    SavePicture,
-    /// Draws a picture of the program into this file.
-    PictureFile(PathBuf),
-    /// Asks for a file and makes a page to print of the program.
-    Print,
-    /// Makes a page to print of the program, in this file, and has it opened.
-    PrintFile(PathBuf),
-    /// Asks for a file and makes a page to print of the open task.
-    PrintTask,
-    /// Makes a page to print of the open task, in this file, and has it opened.
-    PrintTaskFile(PathBuf),
+    /// Asks for a file, to draw this into it.
+    Draw(Drawing),
+    /// Draws this into a file.
+    DrawFile(Drawing, PathBuf),
     /// Opens this program, which has no file of its own.
     OpenProgram(CarriedProgram),
+}
+
+/// What can be drawn into a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawing {
+    /// A picture of the program; the name of its file says of which format.
+    Picture,
+    /// The program on a page, which the system opens so that it can be printed.
+    Page,
+    /// The open task on such a page.
+    TaskPage,
 }
 
 /// A program on its way with a command.

@@ -154,9 +154,10 @@ fn head(ui: &mut Ui, theme: &Theme, words: String) {
 
 /// A line; the bar of what costs `most` is as long as bars get.
 fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
-    let font = match line.strong {
-        true => theme::semibold(14.0),
-        false => theme::regular(13.5),
+    let font = if line.strong {
+        theme::semibold(14.0)
+    } else {
+        theme::regular(13.5)
     };
     let bars = match line.figures.len() > 1 {
         true => BARS[1],
@@ -190,9 +191,10 @@ fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
     let differ = line.figures.windows(2).any(|two| two[0] != two[1]);
     for (place, figure) in line.figures.iter().enumerate() {
         let left = rect.right() - columns + place as f32 * (FIGURES + bars);
-        let font = match differ {
-            true => theme::semibold(font.size),
-            false => font.clone(),
+        let font = if differ {
+            theme::semibold(font.size)
+        } else {
+            font.clone()
         };
         let at = pos2(left + FIGURES, rect.center().y);
         let painter = ui.painter();

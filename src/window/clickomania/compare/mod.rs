@@ -186,7 +186,7 @@ impl ComparisonMode {
             Err(error) => Err(error.sentence(&text)),
         };
         if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Add(path)));
+            app.send(ComparisonCommand::Add(path));
         }
     }
 
@@ -272,9 +272,10 @@ impl ComparisonMode {
     fn enter(&mut self, app: &mut ClickomaniaContext, sources: &ProgramSources<'_>) {
         self.seen = true;
         self.dialog = FileDialog::default();
-        match self.read {
-            true => self.choices.look(),
-            false => (self.choices, self.read) = (app.shared(), true),
+        if self.read {
+            self.choices.look()
+        } else {
+            (self.choices, self.read) = (app.shared(), true)
         }
         self.measuring.halt(false);
         let task = app.services.task.ready().clone();
@@ -418,9 +419,10 @@ impl ComparisonMode {
         let order = self.choices.value().order.pressed(column);
         self.choices.update(move |choices| choices.order = order);
         let name = column.words(&text).to_lowercase();
-        app.say(match order.falling {
-            true => text.msg_comparison_told_falling(name),
-            false => text.msg_comparison_told_rising(name),
+        app.say(if order.falling {
+            text.msg_comparison_told_falling(name)
+        } else {
+            text.msg_comparison_told_rising(name)
         });
     }
 

@@ -72,7 +72,7 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
     for (modifiers, key, command) in KEYS {
         let shortcut = KeyboardShortcut::new(modifiers, key);
         if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            app.send(ClickomaniaCommand::Comparison(command));
+            app.send(command);
         }
     }
 }
@@ -94,7 +94,7 @@ fn head(
         let button = IconButton::new(icons::back, &back).framed().quiet();
         let tip = with_keys(&text, back.as_str(), &ComparisonCommand::Back);
         if button.show(ui).explained(tip).clicked() {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Back));
+            app.send(ComparisonCommand::Back);
         }
         ui.add_space(6.0);
         ui.heading(title);
@@ -114,7 +114,7 @@ fn head(
                 let segment = segment(ui, &(game.clicked)(&text), chosen).explained(tip);
                 if segment.clicked() {
                     let rules = ComparisonCommand::Rules(game.task.clone());
-                    app.send(ClickomaniaCommand::Comparison(rules));
+                    app.send(rules);
                 }
             }
         });
@@ -130,7 +130,7 @@ fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.set_min_width(220.0);
         let file = Button::new(text.msg_comparison_add_file()).shortcut_text("Ctrl+O");
         if ui.add(file).clicked() {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::AskFile));
+            app.send(ComparisonCommand::AskFile);
             ui.close();
         }
         let hidden = page.hidden(&names(&text));
@@ -139,9 +139,7 @@ fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
         }
         for (origin, name) in hidden {
             if ui.button(name).clicked() {
-                app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Restore(
-                    origin,
-                )));
+                app.send(ComparisonCommand::Restore(origin));
                 ui.close();
             }
         }
@@ -226,9 +224,10 @@ fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
         ui.set_min_height(BAR);
         let two = page.chosen().len() == 2;
         let words = text.msg_comparison_put_side_by_side();
-        let tip = match two {
-            true => with_keys(&text, words.as_str(), &ComparisonCommand::SideBySide),
-            false => text.msg_comparison_told_choose_two(),
+        let tip = if two {
+            with_keys(&text, words.as_str(), &ComparisonCommand::SideBySide)
+        } else {
+            text.msg_comparison_told_choose_two()
         };
         let width = ui.fonts_mut(|fonts| {
             let galley = fonts.layout_no_wrap(words.clone(), theme::semibold(15.0), theme.text);
@@ -238,9 +237,7 @@ fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
             let button = main_button(ui, &words, vec2(width, 34.0));
             let button = button.explained(&tip);
             if button.clicked() {
-                app.send(ClickomaniaCommand::Comparison(
-                    ComparisonCommand::SideBySide,
-                ));
+                app.send(ComparisonCommand::SideBySide);
             }
         });
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -258,17 +255,16 @@ fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
         return;
     }
     let halted = page.measuring().is_halted();
-    let words = match halted {
-        true => text.msg_comparison_go_on(),
-        false => text.msg_comparison_stop(),
+    let words = if halted {
+        text.msg_comparison_go_on()
+    } else {
+        text.msg_comparison_stop()
     };
     if ui
         .add(Button::new(words).min_size(vec2(0.0, 30.0)))
         .clicked()
     {
-        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Halt(
-            !halted,
-        )));
+        app.send(ComparisonCommand::Halt(!halted));
     }
     let (track, _) = ui.allocate_exact_size(vec2(120.0, 6.0), egui::Sense::hover());
     bar(ui, track, known as f64 / of as f64);

@@ -570,9 +570,10 @@ impl Pane {
         self.view.keep_in_sight(layout.bounds());
 
         let painter = ui.painter_at(rect);
-        let line = match response.has_focus() {
-            true => egui::Stroke::new(2.0, theme.accent),
-            false => egui::Stroke::new(1.0, theme.line),
+        let line = if response.has_focus() {
+            egui::Stroke::new(2.0, theme.accent)
+        } else {
+            egui::Stroke::new(1.0, theme.line)
         };
         painter.rect(rect, 8.0, theme.canvas, line, StrokeKind::Inside);
         let painter = ui.painter_at(rect.shrink(2.0));

@@ -159,9 +159,10 @@ fn wall(
 ) {
     let slow = side_by_side.can_be_followed(app);
     let aims = side_by_side.takes_clicks();
-    let differs = match side_by_side.is_over() {
-        true => side_by_side.difference(),
-        false => CellSet::EMPTY,
+    let differs = if side_by_side.is_over() {
+        side_by_side.difference()
+    } else {
+        CellSet::EMPTY
     };
     let task = side_by_side.task().clone();
     let other: Wall = *side_by_side.sides[1 - place].wall();
@@ -185,9 +186,7 @@ fn wall(
     };
     let clicked = wall_view::show(ui, &app.text, side, &scene);
     if let Some(cell) = clicked {
-        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Click(
-            cell,
-        )));
+        app.send(ComparisonCommand::Click(cell));
     }
 }
 
@@ -207,9 +206,10 @@ fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, 
     let ended = match (side.failure(app), side_by_side.expected()) {
         (Some(why), _) => Some((why, theme.wrong)),
         (None, Some(expected)) if side.cursor().is_some_and(|cursor| cursor.is_over()) => {
-            Some(match *side.wall() == expected {
-                true => (text.msg_comparison_right(), theme.right),
-                false => (text.msg_comparison_wrong(), theme.wrong),
+            Some(if *side.wall() == expected {
+                (text.msg_comparison_right(), theme.right)
+            } else {
+                (text.msg_comparison_wrong(), theme.wrong)
             })
         }
         _ => None,
@@ -236,7 +236,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
     row(ui, |ui| {
         let tip = |name: String, step| with_keys(&text, &name, &ComparisonCommand::Go(step));
         if let Some(step) = buttons.show(ui, &text, vec2(BUTTONS, BUTTONS), tip) {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Go(step)));
+            app.send(ComparisonCommand::Go(step));
         }
         ui.add_space(10.0);
         let width = (ui.available_width() * 0.4).clamp(150.0, 300.0);
@@ -258,7 +258,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         for (words, command) in walls {
             let button = egui::Button::new(words).min_size(vec2(0.0, 30.0));
             if ui.add(button).clicked() {
-                app.send(ClickomaniaCommand::Comparison(command));
+                app.send(command);
             }
         }
     });
@@ -284,7 +284,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
             let tip = with_keys(&text, &name, &command);
             let some = found.is_some_and(|count| count > 0);
             if button.enabled(some).show(ui).explained(tip).clicked() {
-                app.send(ClickomaniaCommand::Comparison(command));
+                app.send(command);
             }
         }
         ui.add_space(6.0);
@@ -296,9 +296,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
         let mut marked = side_by_side.marked;
         let tip = text.msg_comparison_marked_tip();
         if ui.checkbox(&mut marked, words).explained(tip).changed() {
-            app.send(ClickomaniaCommand::Comparison(
-                ComparisonCommand::ShowDifferences(marked),
-            ));
+            app.send(ComparisonCommand::ShowDifferences(marked));
         }
         for mark in BlockMark::ALL {
             ui.add_space(10.0);

@@ -81,7 +81,7 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
             ComparisonCommand::Choose(origin(row))
         }
     };
-    app.send(ClickomaniaCommand::Comparison(command));
+    app.send(command);
 }
 
 fn column(id: ComparisonColumn, text: &Text) -> Column<ComparisonColumn> {
@@ -179,9 +179,10 @@ impl Shown<'_> {
             text.msg_comparison_measured_in_part(steps.moves.to_string(), steps.wanted.to_string())
         });
         // Of small figures one digit behind the point is of interest.
-        let words = match column == ComparisonColumn::Mean && figure < 1000.0 {
-            true => text.number((figure * 10.0).round() / 10.0),
-            false => text.grouped(figure.round() as u64),
+        let words = if column == ComparisonColumn::Mean && figure < 1000.0 {
+            text.number((figure * 10.0).round() / 10.0)
+        } else {
+            text.grouped(figure.round() as u64)
         };
         Cell {
             // It would compare other moves with each other.

@@ -153,7 +153,7 @@ impl TeacherDialog {
             Some(text.msg_contest_says_differ())
         } else {
             let word = self.word.clone();
-            app.send(ClickomaniaCommand::Teacher(TeacherCommand::Choose(word)));
+            app.send(TeacherCommand::Choose(word));
             None
         };
         self.again.clear();
@@ -181,7 +181,7 @@ impl TeacherDialog {
             text.msg_contest_says_mode(),
         );
         if let Some(on) = contest {
-            app.send(ClickomaniaCommand::Teacher(TeacherCommand::Contest(on)));
+            app.send(TeacherCommand::Contest(on));
         }
         if let Some(run) = app.contest_run.as_ref()
             && *run.phase() == ContestPhase::Open
@@ -190,9 +190,7 @@ impl TeacherDialog {
             let given = run.state().extra > 0;
             let name = text.msg_contest_extra(run.extra_offered());
             if let Some(gives) = line(ui, given, name, text.msg_contest_says_extra()) {
-                app.send(ClickomaniaCommand::Teacher(TeacherCommand::GiveExtra(
-                    gives,
-                )));
+                app.send(TeacherCommand::GiveExtra(gives));
             }
         }
         if app.teacher.lasts() {
@@ -206,9 +204,7 @@ impl TeacherDialog {
             text.msg_contest_says_solutions(),
         );
         if let Some(open) = open {
-            app.send(ClickomaniaCommand::Teacher(TeacherCommand::OpenSolutions(
-                open,
-            )));
+            app.send(TeacherCommand::OpenSolutions(open));
         }
         if !app.contest() {
             if ui.button(text.msg_contest_of_file()).clicked() {

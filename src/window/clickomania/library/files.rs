@@ -9,7 +9,8 @@ use crate::task_sheet;
 use crate::window::clickomania::actions::menu_item;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    ContestCommand, EditorCommand, GoalsCommand, ProgramCommand, TaskCommand, TeacherCommand,
+    ContestCommand, Drawing, EditorCommand, GoalsCommand, ProgramCommand, TaskCommand,
+    TeacherCommand,
 };
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
@@ -45,17 +46,9 @@ const PAGES: &[&str] = &["html"];
 #[derive(Default)]
 pub struct ProgramFiles {
     dialog: FileDialog,
-    /// What the file that is asked for is to hold.
-    wanted: WantedFile,
+    /// What is drawn into the file that is asked for; none if the program itself is saved.
+    drawing: Option<Drawing>,
     pub jobs: FileJobs,
-}
-
-/// What a file is to hold.
-#[derive(Clone, Copy, Default)]
-enum WantedFile {
-    #[default]
-    Program,
-    Drawing(PictureKind),
 }
 
 /// Whether a file is called as a picture is.
@@ -139,11 +132,12 @@ impl ProgramFiles {
                     ),
                 };
                 let title = app.text.msg_dialog_save_title();
-                self.ask_save(WantedFile::Program, title, name);
+                self.drawing = None;
+                self.dialog.ask_save(title, name, EXTENSIONS);
             }
             // What is called a picture is one, with the program inside.
             FileCommand::SaveFile(path) if is_picture(&path) => {
-                app.send(ProgramCommand::PictureFile(path));
+                app.send(ProgramCommand::DrawFile(Drawing::Picture, path));
             }
             FileCommand::SaveFile(path) => save(editor, app, path),
         }
@@ -168,41 +162,33 @@ impl ProgramFiles {
             ProgramCommand::OpenProgram(program) => {
                 open(editor, app, ChangeKind::Open, *program.0, None);
             }
-            ProgramCommand::SavePicture => {
-                self.ask_picture(app, program, PictureKind::Picture);
-            }
-            ProgramCommand::PictureFile(path) => {
-                self.jobs.draw(app, program, PictureKind::Picture, path);
-            }
-            ProgramCommand::Print => {
-                self.ask_picture(app, program, PictureKind::Page);
-            }
-            ProgramCommand::PrintFile(path) => {
-                self.jobs.draw(app, program, PictureKind::Page, path);
-            }
-            ProgramCommand::PrintTask => {
-                self.ask_picture(app, program, PictureKind::Task);
-            }
-            ProgramCommand::PrintTaskFile(path) => {
-                self.jobs.draw(app, program, PictureKind::Task, path);
+            ProgramCommand::Draw(drawing) => self.ask_drawing(app, program, drawing),
+            ProgramCommand::DrawFile(drawing, path) => {
+                self.jobs.draw(app, program, drawing, path);
             }
         }
     }
 
-    /// Asks where a picture or a page of the program is to be written.
-    fn ask_picture(&mut self, app: &ClickomaniaContext, program: &Program, drawing: PictureKind) {
+    /// Asks where a drawing of the program is to be written.
+    fn ask_drawing(&mut self, app: &ClickomaniaContext, program: &Program, drawing: Drawing) {
         let text = &app.text;
-        let (title, extension) = match drawing {
-            PictureKind::Picture => (text.msg_dialog_picture_title(), PICTURES[0]),
-            PictureKind::Page => (text.msg_dialog_print_title(), PAGES[0]),
-            PictureKind::Task => (text.msg_dialog_task_title(), PAGES[0]),
+        let (title, name, extensions) = match drawing {
+            Drawing::Picture => {
+                let name = names::shown(text, program);
+                (text.msg_dialog_picture_title(), name, PICTURES)
+            }
+            Drawing::Page => {
+                let name = names::shown(text, program);
+                (text.msg_dialog_print_title(), name, PAGES)
+            }
+            Drawing::TaskPage => {
+                let name = app.services.task.title(text);
+                (text.msg_dialog_task_title(), name, PAGES)
+            }
         };
-        let name = match drawing {
-            PictureKind::Task => app.services.task.title(text),
-            PictureKind::Picture | PictureKind::Page => names::shown(text, program),
-        };
-        let name = file_name(&name, "programma", extension);
-        self.ask_save(WantedFile::Drawing(drawing), title, name);
+        self.drawing = Some(drawing);
+        let name = file_name(&name, "programma", extensions[0]);
+        self.dialog.ask_save(title, name, extensions);
     }
 
     /// Whether our own dialog is open.
@@ -217,35 +203,18 @@ impl ProgramFiles {
             Some(hand_in) => hand_in.map(|_| ()),
             None if is_task_file(path) => OpenTask::default().read(path, &text).map(|_| ()),
             None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
-            None => match open_program(path) {
-                Ok(_) => Ok(()),
-                Err(error) => Err(error.sentence(&text)),
-            },
+            None => open_program(path)
+                .map(|_| ())
+                .map_err(|error| error.sentence(&text)),
         };
         if let Some(command) = self.dialog.command(ui, app, &look) {
-            app.send(match (command, self.wanted) {
-                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Picture)) => {
-                    ClickomaniaCommand::Program(ProgramCommand::PictureFile(path))
+            match (command, self.drawing) {
+                (FileCommand::SaveFile(path), Some(drawing)) => {
+                    app.send(ProgramCommand::DrawFile(drawing, path));
                 }
-                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Page)) => {
-                    ClickomaniaCommand::Program(ProgramCommand::PrintFile(path))
-                }
-                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Task)) => {
-                    ClickomaniaCommand::Program(ProgramCommand::PrintTaskFile(path))
-                }
-                (command, _) => ClickomaniaCommand::File(command),
-            });
+                (command, _) => app.send(command),
+            }
         }
-    }
-
-    fn ask_save(&mut self, wanted: WantedFile, title: String, name: String) {
-        self.wanted = wanted;
-        let extensions = match wanted {
-            WantedFile::Program => EXTENSIONS,
-            WantedFile::Drawing(PictureKind::Picture) => PICTURES,
-            WantedFile::Drawing(PictureKind::Page | PictureKind::Task) => PAGES,
-        };
-        self.dialog.ask_save(title, name, extensions);
     }
 }
 
@@ -308,62 +277,43 @@ impl ProgramFiles {
         });
     }
 
-    /// What stands in the menu.
     fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
         let text = app.text;
         let contest = app.contest();
-        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::New));
+        menu_item(ui, app, FileCommand::New);
         if !app.services.task.is_free() {
             let lesson = app.services.task.is_lesson(contest);
             let name = names::begin_over(&text, lesson);
-            item(ui, app, name, TaskCommand::BeginOver.into());
+            item(ui, app, name, TaskCommand::BeginOver);
         }
-        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Open));
-        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::Save));
-        menu_item(ui, app, ClickomaniaCommand::File(FileCommand::SaveAs));
-        item(
-            ui,
-            app,
-            text.msg_menu_save_picture(),
-            ClickomaniaCommand::Program(ProgramCommand::SavePicture),
-        );
-        menu_item(ui, app, ClickomaniaCommand::Program(ProgramCommand::Print));
+        menu_item(ui, app, FileCommand::Open);
+        menu_item(ui, app, FileCommand::Save);
+        menu_item(ui, app, FileCommand::SaveAs);
+        let picture = ProgramCommand::Draw(Drawing::Picture);
+        item(ui, app, text.msg_menu_save_picture(), picture);
+        menu_item(ui, app, ProgramCommand::Draw(Drawing::Page));
         if !contest {
-            item(
-                ui,
-                app,
-                text.msg_menu_print_task(),
-                ClickomaniaCommand::Program(ProgramCommand::PrintTask),
-            );
+            let page = ProgramCommand::Draw(Drawing::TaskPage);
+            item(ui, app, text.msg_menu_print_task(), page);
         }
-        menu_item(
-            ui,
-            app,
-            ClickomaniaCommand::Editor(EditorCommand::CopyWords),
-        );
+        menu_item(ui, app, EditorCommand::CopyWords);
         ui.separator();
         if contest {
             item(
                 ui,
                 app,
                 text.msg_contest_hand_in(),
-                ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
+                ContestCommand::AskHandIn,
             );
         } else {
             examples(ui, app);
-            menu_item(ui, app, ClickomaniaCommand::Goals(GoalsCommand::Show));
-            menu_item(
-                ui,
-                app,
-                ClickomaniaCommand::Comparison(ComparisonCommand::Toggle),
-            );
-            let class = ClickomaniaCommand::Class(ClassCommand::Show);
-            item(ui, app, text.msg_class_page_menu(), class);
+            menu_item(ui, app, GoalsCommand::Show);
+            menu_item(ui, app, ComparisonCommand::Toggle);
+            item(ui, app, text.msg_class_page_menu(), ClassCommand::Show);
         }
         recent(ui, app);
         ui.separator();
-        let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
-        item(ui, app, text.msg_contest_teacher(), teacher);
+        item(ui, app, text.msg_contest_teacher(), TeacherCommand::Ask);
         if let Some(path) = &opened.file {
             let state = if opened.saved {
                 text.msg_dialog_saved_state()
@@ -378,21 +328,16 @@ impl ProgramFiles {
 /// The programs that ship.
 fn examples(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let examples = app.services.task.task().tools.examples;
-    let places = bundled::PROGRAMS.iter().filter(|_| examples);
+    let offered = app.services.task.task().tools.examples;
     ui.menu_button(text.msg_menu_examples(), |ui| {
-        for (place, words) in places {
-            if !place.starts_with("examples/") {
-                continue;
+        let examples = bundled::PROGRAMS
+            .iter()
+            .filter(|(place, _)| offered && place.starts_with("examples/"));
+        for (place, words) in examples {
+            if let Ok(program) = read(words) {
+                let name = names::shown(&text, &program);
+                item(ui, app, name, ProgramCommand::OpenExample(place));
             }
-            let name = read(words).map(|program| names::shown(&text, &program));
-            let name = name.unwrap_or_else(|_| (*place).to_owned());
-            item(
-                ui,
-                app,
-                name,
-                ClickomaniaCommand::Program(ProgramCommand::OpenExample(place)),
-            );
         }
     });
 }
@@ -417,7 +362,12 @@ fn recent(ui: &mut Ui, app: &mut ClickomaniaContext) {
 }
 
 /// A line of the menu without keys.
-fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: ClickomaniaCommand) {
+fn item(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    name: String,
+    command: impl Into<ClickomaniaCommand>,
+) {
     if ui.button(name).clicked() {
         app.send(command);
         ui.close();
@@ -426,17 +376,6 @@ fn item(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, command: Clicko
 
 /// When the window closes, what is being written is not waited for longer than this.
 const LAST_WAIT: Duration = Duration::from_secs(10);
-
-/// What is made of the program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PictureKind {
-    /// A picture; the name of its file says which kind.
-    Picture,
-    /// A page, which the system opens so that it can be printed.
-    Page,
-    /// The same of the open task, instead of the program.
-    Task,
-}
 
 /// Files that are being made.
 #[derive(Default)]
@@ -458,20 +397,20 @@ impl FileJobs {
         &mut self,
         app: &mut ClickomaniaContext,
         program: &Program,
-        drawing: PictureKind,
+        drawing: Drawing,
         path: PathBuf,
     ) {
         let (text, file, program) = (app.text, path.clone(), program.clone());
         let costs = app.services.task.task().costs.clone();
         let task = TaskOrCourse::Task(Box::new(app.services.task.task().clone()));
-        let prints = drawing != PictureKind::Picture;
+        let prints = drawing != Drawing::Picture;
         self.start(app, path, prints, move |_| {
             let written = match drawing {
-                PictureKind::Picture => save_picture(&file, &program, &costs, &text),
-                PictureKind::Page => {
+                Drawing::Picture => save_picture(&file, &program, &costs, &text),
+                Drawing::Page => {
                     write_file(&file, program_page(&program, &costs, &text).as_bytes())
                 }
-                PictureKind::Task => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
+                Drawing::TaskPage => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
             };
             written.map_err(|error| error.sentence(&text))
         });

@@ -7,7 +7,7 @@ use super::open_task::TaskSource;
 use super::storage::SLOTS;
 use crate::window::clickomania::actions::ACTIONS;
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ContestCommand, EditorCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ContestCommand, Drawing, EditorCommand,
     HomeCommand, PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand,
     TravelCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
 };
@@ -162,341 +162,285 @@ fn line(ui: &mut Ui, name: &str, keys: &str, chosen: bool) -> egui::Response {
 }
 
 /// A line of the list.
-pub(super) struct CommandEntry {
-    pub name: String,
-    pub keys: String,
-    pub command: ClickomaniaCommand,
+struct CommandEntry {
+    name: String,
+    keys: String,
+    command: ClickomaniaCommand,
 }
 
-/// What says which commands are possible now.
+/// What decides which commands are possible now.
 pub struct Situation<'a> {
     pub program: &'a Program,
     /// The block that is chosen.
     pub chosen: Option<BlockId>,
-    /// Whether a game was begun.
+    /// True once a game was begun.
     pub started: bool,
-    /// Whether the text of the task is folded away.
+    /// True while the text of the task is folded away.
     pub folded: bool,
-    /// Whether a task is being written.
+    /// True while a task is being written.
     pub written: bool,
 }
 
-/// All that can be done now.
-pub(super) fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Vec<CommandEntry> {
-    let text = &app.text;
-    let possible = ACTIONS.iter().filter(|action| {
-        let here = action.command == ClickomaniaCommand::View(ViewCommand::ShowCommands);
-        action.is_possible(situation.chosen.is_some(), app) && !here
-    });
-    let mut entries: Vec<CommandEntry> = possible
-        .map(|action| CommandEntry {
-            name: (action.name)(text),
-            keys: action.shown_keys(text),
-            command: action.command.clone(),
-        })
-        .collect();
-    let mut add = |name: String, command: ClickomaniaCommand| {
-        let keys = String::new();
-        entries.push(CommandEntry {
-            name,
-            keys,
-            command,
-        });
+/// All commands that are possible now.
+fn entries(situation: &Situation<'_>, app: &ClickomaniaContext) -> Vec<CommandEntry> {
+    let mut entries = Entries {
+        text: app.text,
+        all: Vec::new(),
     };
-    game(situation.started, text, &mut add);
-    chosen(situation, text, &mut add);
-    variables(situation.program, text, &mut add);
-    files(app, &mut add);
-    slots(text, &mut add);
-    tasks(situation, app, &mut add);
-    examples(text, &mut add);
-    places(app, &mut add);
-    looks(app, &mut add);
-    let teacher = ClickomaniaCommand::Teacher(TeacherCommand::Ask);
-    add(text.msg_contest_teacher(), teacher);
+    entries.actions(situation.chosen.is_some(), app);
+    entries.game(situation.started);
+    entries.chosen_block(situation);
+    entries.variables(situation.program);
+    entries.files(app);
+    entries.slots();
+    entries.tasks(situation, app);
+    entries.examples();
+    entries.places(app);
+    entries.looks(app);
+    entries.add(app.text.msg_contest_teacher(), TeacherCommand::Ask);
     if app.contest() {
-        add(
-            text.msg_contest_hand_in(),
-            ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
-        );
-        entries.retain(|entry| !entry.command.is_withheld());
+        entries.add(app.text.msg_contest_hand_in(), ContestCommand::AskHandIn);
+        entries.all.retain(|entry| !entry.command.is_withheld());
     }
-    entries
+    entries.all
 }
 
-/// The slots of the task.
-fn slots(text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    for number in 1..=SLOTS {
-        let n = number.to_string();
-        for (name, command) in [
-            (text.msg_slot_save(&n), SlotCommand::Store(number)),
-            (text.msg_slot_load(&n), SlotCommand::Load(number)),
-            (text.msg_slot_copy(&n), SlotCommand::Copy(number)),
-            (text.msg_slot_empty_out(&n), SlotCommand::Empty(number)),
-        ] {
-            add(name, ClickomaniaCommand::Slot(command));
-        }
-    }
+/// The lines as they are put together.
+struct Entries {
+    text: Text,
+    all: Vec<CommandEntry>,
 }
 
-/// The programs that ship.
-fn examples(text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    for (place, words) in bundled::PROGRAMS {
-        if place.starts_with("examples/")
-            && let Ok(program) = read(words)
-        {
-            let name = labelled(text.msg_menu_examples(), names::shown(text, &program));
-            add(
-                name,
-                ClickomaniaCommand::Program(ProgramCommand::OpenExample(place)),
-            );
-        }
-    }
-}
-
-/// Where one can go: the page to begin with, the other games.
-fn places(app: &AppContext, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    let text = &app.text;
-    let home = labelled(text.msg_commands_go(), text.msg_home());
-    add(home, ClickomaniaCommand::Home(HomeCommand::Show));
-    for &(id, name) in &app.games {
-        if id != GameId::Clickomania {
-            let name = labelled(text.msg_commands_go(), name(text));
-            add(name, ClickomaniaCommand::Shell(ShellCommand::Show(id)));
-        }
-    }
-}
-
-/// How the window looks, and its language.
-fn looks(app: &AppContext, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    let text = &app.text;
-    let looks = [
-        (Look::System, text.msg_look_system()),
-        (Look::Light, text.msg_look_light()),
-        (Look::Dark, text.msg_look_dark()),
-    ];
-    for (look, name) in looks {
-        add(
-            labelled(text.msg_menu_look(), name),
-            ClickomaniaCommand::Shell(ShellCommand::Look(look)),
-        );
-    }
-    for language in Language::complete() {
-        let name = labelled(text.msg_menu_language(), language.own_name().to_owned());
-        add(
+impl Entries {
+    fn add(&mut self, name: String, command: impl Into<ClickomaniaCommand>) {
+        self.all.push(CommandEntry {
             name,
-            ClickomaniaCommand::Shell(ShellCommand::Language(language)),
-        );
+            keys: String::new(),
+            command: command.into(),
+        });
     }
-    for percent in SCALES {
-        add(
-            text.msg_menu_scale(percent.to_string()),
-            ClickomaniaCommand::Shell(ShellCommand::Scale(percent)),
-        );
-    }
-    let calm = match app.calm() {
-        true => text.msg_menu_moving(),
-        false => text.msg_menu_calm(),
-    };
-    let keep = ClickomaniaCommand::Shell(ShellCommand::Calm(!app.calm()));
-    add(labelled(text.msg_menu_look(), calm), keep);
-}
 
-/// A name with what it is one of.
-fn labelled(label: String, name: String) -> String {
-    format!("{label}: {name}")
-}
+    /// Adds a line that begins with its group: *Aspetto: chiaro*.
+    fn add_to(&mut self, group: &str, name: &str, command: impl Into<ClickomaniaCommand>) {
+        self.add(format!("{group}: {name}"), command);
+    }
 
-/// What can be done with the game and the wall.
-fn game(started: bool, text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    let play = match started {
-        true => text.msg_stage_reset_tip(),
-        false => text.msg_stage_play_tip(),
-    };
-    add(play, ClickomaniaCommand::Playback(PlaybackCommand::Play));
-    add(
-        text.msg_stage_same_wall(),
-        ClickomaniaCommand::Playback(PlaybackCommand::SameWall),
-    );
-    add(
-        text.msg_stage_repeat_move(),
-        ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove),
-    );
-    add(
-        text.msg_stage_redo_move(),
-        ClickomaniaCommand::Playback(PlaybackCommand::RedoMove),
-    );
-    let travel = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
-    add(
-        text.msg_timeline_first_wrong(),
-        travel(TravelCommand::FirstWrong),
-    );
-    let heat = ClickomaniaCommand::Playback(PlaybackCommand::Heat);
-    add(text.msg_timeline_heat(), heat);
-    for (name, command) in wall_lines(text) {
-        add(name, ClickomaniaCommand::Wall(command));
+    /// What has a name and keys of its own.
+    fn actions(&mut self, chosen: bool, app: &AppContext) {
+        let here = ClickomaniaCommand::View(ViewCommand::ShowCommands);
+        let possible = ACTIONS
+            .iter()
+            .filter(|action| action.is_possible(chosen, app) && action.command != here);
+        self.all.extend(possible.map(|action| CommandEntry {
+            name: (action.name)(&self.text),
+            keys: action.shown_keys(&self.text),
+            command: action.command.clone(),
+        }));
     }
-    let label = text.msg_commands_wall();
-    for colours in 2..=5 {
-        let name = text.msg_stage_wall_colours(colours);
-        let source = WallSource::Next { colours };
-        add(
-            format!("{label}: {name}"),
-            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(source)),
-        );
-    }
-    let painted = ClickomaniaCommand::Playback(PlaybackCommand::NewWall(WallSource::Painted));
-    add(format!("{label}: {}", text.msg_walls_painted()), painted);
-    let line = ClickomaniaCommand::Wall(WallCommand::CopyLine);
-    add(format!("{label}: {}", text.msg_walls_copy_line()), line);
-    for (index, (id, _)) in GALLERY.iter().enumerate() {
-        let name = gallery_name(text, id);
-        let source = WallSource::Gallery(index);
-        add(
-            format!("{label}: {name}"),
-            ClickomaniaCommand::Playback(PlaybackCommand::NewWall(source)),
-        );
-    }
-    let label = text.msg_commands_game();
-    for game in &names::FREE_GAMES {
-        add(
-            format!("{label}: {}", (game.clicked)(text)),
-            ClickomaniaCommand::Editor(EditorCommand::SetTask(game.task.clone())),
-        );
-    }
-}
 
-/// What can be done with the chosen block, besides what the actions do.
-fn chosen(
-    situation: &Situation<'_>,
-    text: &Text,
-    add: &mut impl FnMut(String, ClickomaniaCommand),
-) {
-    let block = situation.chosen.and_then(|id| situation.program.get(id));
-    let (Some(id), Some(block)) = (situation.chosen, block) else {
-        return;
-    };
-    let name = block_name(situation.program, text, block);
-    let travel = |way| ClickomaniaCommand::Playback(PlaybackCommand::Travel(way));
-    for (name, command) in [
-        (
+    fn slots(&mut self) {
+        let text = self.text;
+        for number in 1..=SLOTS {
+            let n = number.to_string();
+            self.add(text.msg_slot_save(&n), SlotCommand::Store(number));
+            self.add(text.msg_slot_load(&n), SlotCommand::Load(number));
+            self.add(text.msg_slot_copy(&n), SlotCommand::Copy(number));
+            self.add(text.msg_slot_empty_out(&n), SlotCommand::Empty(number));
+        }
+    }
+
+    /// The programs that ship.
+    fn examples(&mut self) {
+        let group = self.text.msg_menu_examples();
+        for (place, words) in bundled::PROGRAMS {
+            if place.starts_with("examples/")
+                && let Ok(program) = read(words)
+            {
+                let name = names::shown(&self.text, &program);
+                self.add_to(&group, &name, ProgramCommand::OpenExample(place));
+            }
+        }
+    }
+
+    /// The home page and the other games.
+    fn places(&mut self, app: &AppContext) {
+        let text = self.text;
+        let group = text.msg_commands_go();
+        self.add_to(&group, &text.msg_home(), HomeCommand::Show);
+        for &(id, name) in &app.games {
+            if id != GameId::Clickomania {
+                self.add_to(&group, &name(&text), ShellCommand::Show(id));
+            }
+        }
+    }
+
+    /// The look of the window, and its language.
+    fn looks(&mut self, app: &AppContext) {
+        let text = self.text;
+        let group = text.msg_menu_look();
+        for (look, name) in [
+            (Look::System, text.msg_look_system()),
+            (Look::Light, text.msg_look_light()),
+            (Look::Dark, text.msg_look_dark()),
+        ] {
+            self.add_to(&group, &name, ShellCommand::Look(look));
+        }
+        for language in Language::complete() {
+            let command = ShellCommand::Language(language);
+            self.add_to(&text.msg_menu_language(), language.own_name(), command);
+        }
+        for percent in SCALES {
+            let name = text.msg_menu_scale(percent.to_string());
+            self.add(name, ShellCommand::Scale(percent));
+        }
+        let calm = if app.calm() {
+            text.msg_menu_moving()
+        } else {
+            text.msg_menu_calm()
+        };
+        self.add_to(&group, &calm, ShellCommand::Calm(!app.calm()));
+    }
+
+    /// The game on the wall, and walls.
+    fn game(&mut self, started: bool) {
+        let text = self.text;
+        let play = if started {
+            text.msg_stage_reset_tip()
+        } else {
+            text.msg_stage_play_tip()
+        };
+        self.add(play, PlaybackCommand::Play);
+        self.add(text.msg_stage_same_wall(), PlaybackCommand::SameWall);
+        self.add(text.msg_stage_repeat_move(), PlaybackCommand::RepeatMove);
+        self.add(text.msg_stage_redo_move(), PlaybackCommand::RedoMove);
+        let first_wrong = PlaybackCommand::Travel(TravelCommand::FirstWrong);
+        self.add(text.msg_timeline_first_wrong(), first_wrong);
+        self.add(text.msg_timeline_heat(), PlaybackCommand::Heat);
+        for (name, command) in wall_lines(&text) {
+            self.add(name, command);
+        }
+        let group = text.msg_commands_wall();
+        let new = PlaybackCommand::NewWall;
+        for colours in 2..=5 {
+            let name = text.msg_stage_wall_colours(colours);
+            self.add_to(&group, &name, new(WallSource::Next { colours }));
+        }
+        self.add_to(&group, &text.msg_walls_painted(), new(WallSource::Painted));
+        self.add_to(&group, &text.msg_walls_copy_line(), WallCommand::CopyLine);
+        for (index, (id, _)) in GALLERY.iter().enumerate() {
+            let name = gallery_name(&text, id);
+            self.add_to(&group, &name, new(WallSource::Gallery(index)));
+        }
+        for game in &names::FREE_GAMES {
+            let command = EditorCommand::SetTask(game.task.clone());
+            self.add_to(&text.msg_commands_game(), &(game.clicked)(&text), command);
+        }
+    }
+
+    /// What can be done with the chosen block, besides the actions.
+    fn chosen_block(&mut self, situation: &Situation<'_>) {
+        let text = self.text;
+        let Some(id) = situation.chosen else { return };
+        let Some(block) = situation.program.get(id) else {
+            return;
+        };
+        let name = block_name(situation.program, &text, block);
+        let travel = PlaybackCommand::Travel;
+        self.add(
             text.msg_timeline_run_here(),
             travel(TravelCommand::RunTo(id)),
-        ),
-        (
+        );
+        self.add(
             text.msg_timeline_break(),
             travel(TravelCommand::ToggleBreak(id)),
-        ),
-        (
+        );
+        self.add(
             text.msg_timeline_break_when(),
-            ClickomaniaCommand::Playback(PlaybackCommand::AskBreak(id)),
-        ),
-        (
-            text.msg_menu_same(),
-            ClickomaniaCommand::Editor(EditorCommand::Search(name)),
-        ),
-        (
+            PlaybackCommand::AskBreak(id),
+        );
+        self.add(text.msg_menu_same(), EditorCommand::Search(name));
+        self.add(
             text.msg_menu_in_palette(),
-            ClickomaniaCommand::Editor(EditorCommand::FindBlock(block.kind)),
-        ),
-    ] {
-        add(name, command);
-    }
-}
-
-/// Pictures, pages, and the files that were opened last.
-fn files(app: &AppContext, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    let text = &app.text;
-    for (name, command) in [
-        (text.msg_menu_save_picture(), ProgramCommand::SavePicture),
-        (text.msg_menu_print_task(), ProgramCommand::PrintTask),
-    ] {
-        add(name, ClickomaniaCommand::Program(command));
-    }
-    for path in &app.settings.recent {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let name = format!("{}: {name}", text.msg_menu_recent());
-        add(
-            name,
-            ClickomaniaCommand::File(FileCommand::OpenFile(path.clone())),
+            EditorCommand::FindBlock(block.kind),
         );
     }
-}
 
-/// The tasks that ship, going on from the one that is open, and writing one.
-fn tasks(
-    situation: &Situation<'_>,
-    app: &ClickomaniaContext,
-    add: &mut impl FnMut(String, ClickomaniaCommand),
-) {
-    let text = &app.text;
-    let (open, task) = (&app.services.task, ClickomaniaCommand::Task);
-    let (previous, next) = names::neighbours(text, app.contest());
-    for (by, name, command) in [
-        (1, next, TaskCommand::Next),
-        (-1, previous, TaskCommand::Previous),
-    ] {
-        if open.neighbour(by).is_some() {
-            add(name, task(command));
+    /// Pictures, pages, and the files that were opened last.
+    fn files(&mut self, app: &AppContext) {
+        let text = self.text;
+        self.add(
+            text.msg_menu_save_picture(),
+            ProgramCommand::Draw(Drawing::Picture),
+        );
+        self.add(
+            text.msg_menu_print_task(),
+            ProgramCommand::Draw(Drawing::TaskPage),
+        );
+        for path in &app.settings.recent {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let command = FileCommand::OpenFile(path.clone());
+            self.add_to(&text.msg_menu_recent(), &name, command);
         }
     }
-    if !open.is_free() {
-        let name = names::begin_over(text, open.is_lesson(app.contest()));
-        add(name, task(TaskCommand::BeginOver));
-    }
-    let fold = match situation.folded {
-        true => text.msg_lesson_unfold(),
-        false => text.msg_lesson_fold(),
-    };
-    add(fold, ClickomaniaCommand::View(ViewCommand::FoldLesson));
-    let free = text.msg_home_free();
-    for game in &names::FREE_GAMES {
-        let name = format!("{free}: {}", (game.name)(text));
-        add(name, task(TaskCommand::Free(game.task.clone())));
-    }
-    for (_, course) in embedded().courses.iter() {
-        let title = course.title.shown(text.language());
-        for (number, lesson) in course.tasks.iter().enumerate() {
-            let lesson = lesson.value.title.shown(text.language());
-            let name = text.msg_home_lesson((number + 1).to_string(), lesson);
-            let source = TaskSource::Course {
-                course: course.id.clone(),
-                number,
-            };
-            add(format!("{title}: {name}"), task(TaskCommand::Open(source)));
-        }
-    }
-    let writing = [
-        (text.msg_writing_new(), WritingCommand::New),
-        (text.msg_writing_change(), WritingCommand::Change),
-        (text.msg_writing_go_on(), WritingCommand::GoOn),
-    ];
-    for (name, command) in writing {
-        if command != WritingCommand::GoOn || situation.written {
-            add(name, ClickomaniaCommand::Writing(command));
-        }
-    }
-    let class = ClickomaniaCommand::Class(ClassCommand::Show);
-    add(text.msg_class_page_menu(), class);
-    let progress = ClickomaniaCommand::Home(HomeCommand::ShowProgress);
-    add(text.msg_home_progress(), progress);
-}
 
-/// What can be done with the variables of the program.
-fn variables(program: &Program, text: &Text, add: &mut impl FnMut(String, ClickomaniaCommand)) {
-    add(
-        text.msg_variable_new_menu(),
-        ClickomaniaCommand::Editor(EditorCommand::AskNewVariable(None)),
-    );
-    for variable in program.variables() {
-        let (id, name) = (variable.id, &variable.name);
-        add(
-            text.msg_variable_rename_menu(name),
-            ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id)),
-        );
-        add(
-            text.msg_variable_delete_menu(name),
-            ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(id)),
-        );
+    /// The tasks that ship, the neighbours of the open one, and the pages of teachers.
+    fn tasks(&mut self, situation: &Situation<'_>, app: &ClickomaniaContext) {
+        let text = self.text;
+        let open = &app.services.task;
+        let (previous, next) = names::neighbours(&text, app.contest());
+        for (by, name, command) in [
+            (1, next, TaskCommand::Next),
+            (-1, previous, TaskCommand::Previous),
+        ] {
+            if open.neighbour(by).is_some() {
+                self.add(name, command);
+            }
+        }
+        if !open.is_free() {
+            let name = names::begin_over(&text, open.is_lesson(app.contest()));
+            self.add(name, TaskCommand::BeginOver);
+        }
+        let fold = if situation.folded {
+            text.msg_lesson_unfold()
+        } else {
+            text.msg_lesson_fold()
+        };
+        self.add(fold, ViewCommand::FoldLesson);
+        for game in &names::FREE_GAMES {
+            let command = TaskCommand::Free(game.task.clone());
+            self.add_to(&text.msg_home_free(), &(game.name)(&text), command);
+        }
+        for (_, course) in embedded().courses.iter() {
+            let title = course.title.shown(text.language());
+            for (number, lesson) in course.tasks.iter().enumerate() {
+                let lesson = lesson.value.title.shown(text.language());
+                let name = text.msg_home_lesson((number + 1).to_string(), lesson);
+                let source = TaskSource::Course {
+                    course: course.id.clone(),
+                    number,
+                };
+                self.add_to(title, &name, TaskCommand::Open(source));
+            }
+        }
+        self.add(text.msg_writing_new(), WritingCommand::New);
+        self.add(text.msg_writing_change(), WritingCommand::Change);
+        if situation.written {
+            self.add(text.msg_writing_go_on(), WritingCommand::GoOn);
+        }
+        self.add(text.msg_class_page_menu(), ClassCommand::Show);
+        self.add(text.msg_home_progress(), HomeCommand::ShowProgress);
+    }
+
+    fn variables(&mut self, program: &Program) {
+        let text = self.text;
+        let new = EditorCommand::AskNewVariable(None);
+        self.add(text.msg_variable_new_menu(), new);
+        for variable in program.variables() {
+            let (id, name) = (variable.id, &variable.name);
+            let rename = EditorCommand::AskRenameVariable(id);
+            self.add(text.msg_variable_rename_menu(name), rename);
+            let delete = EditorCommand::AskDeleteVariable(id);
+            self.add(text.msg_variable_delete_menu(name), delete);
+        }
     }
 }

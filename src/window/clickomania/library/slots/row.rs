@@ -204,7 +204,7 @@ impl Row {
             ];
             for (name, possible, command) in lines {
                 if ui.add_enabled(possible, Button::new(name)).clicked() {
-                    app.send(ClickomaniaCommand::Slot(command));
+                    app.send(command);
                     ui.close();
                 }
             }
