@@ -25,7 +25,7 @@ impl ClickomaniaMode {
         let mut taken = None;
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
-        match self.columns.standing(window) {
+        match self.columns.layout(window) {
             ColumnLayout::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
                 edges.push((PanelColumn::Wall, rect));
@@ -56,8 +56,8 @@ impl ClickomaniaMode {
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
         });
-        for edge in edges {
-            let grip = self.columns.show_divider(ui, app, window, edge);
+        for (column, rect) in edges {
+            let grip = self.columns.show_divider(ui, app, window, column, rect);
             self.editor.canvas.cover(grip);
         }
         if let Some(taken) = taken {
