@@ -18,7 +18,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct JudgedClass {
     pub class: Arc<Class>,
     pub tasks: Arc<Tasks>,
     /// The contest or course that its tasks are of.
@@ -40,7 +40,7 @@ pub struct End {
     pub complete: bool,
 }
 
-impl Known {
+impl JudgedClass {
     /// The whole report on what is known by now; see [`Report::new`].
     pub fn report(&self, go_on: &(dyn Fn() -> bool + Sync)) -> Report<'_> {
         let rows = self.rows.clone();
@@ -116,8 +116,8 @@ impl Known {
 }
 
 /// What comes from the other thread.
-enum Told {
-    Read(Box<Known>),
+enum JudgingNews {
+    Read(Box<JudgedClass>),
     /// Something could not be used as it was meant: a sentence.
     Trouble(String),
     Row(Box<Row>),
@@ -127,7 +127,7 @@ enum Told {
 /// A class while it is judged.
 pub struct Judging {
     task: BackgroundTask<()>,
-    told: Receiver<Told>,
+    told: Receiver<JudgingNews>,
 }
 
 impl Judging {
@@ -162,22 +162,22 @@ impl Judging {
     }
 
     /// Takes over what is known by now; whether there was something, and a sentence if something is to be said.
-    pub fn hear(&self, known: &mut Known) -> (bool, Option<String>) {
+    pub fn hear(&self, known: &mut JudgedClass) -> (bool, Option<String>) {
         let (mut any, mut sentence) = (false, None);
         for told in self.told.try_iter() {
             any = true;
             match told {
-                Told::Read(read) => *known = *read,
-                Told::Trouble(why) => sentence = Some(why),
-                Told::Row(row) => known.rows.push(*row),
-                Told::End(end) => known.end = Some(end),
+                JudgingNews::Read(read) => *known = *read,
+                JudgingNews::Trouble(why) => sentence = Some(why),
+                JudgingNews::Row(row) => known.rows.push(*row),
+                JudgingNews::End(end) => known.end = Some(end),
             }
         }
         (any, sentence)
     }
 }
 
-fn tell(sender: &Sender<Told>, ctx: &Context, what: Told) {
+fn tell(sender: &Sender<JudgingNews>, ctx: &Context, what: JudgingNews) {
     // Nobody listens any more if this fails.
     if sender.send(what).is_ok() {
         ctx.request_repaint();
@@ -187,7 +187,7 @@ fn tell(sender: &Sender<Told>, ctx: &Context, what: Told) {
 struct Work<'a> {
     text: &'a Text,
     go_on: &'a (dyn Fn() -> bool + Sync),
-    tell: &'a dyn Fn(Told),
+    tell: &'a dyn Fn(JudgingNews),
 }
 
 impl Work<'_> {
@@ -199,7 +199,7 @@ impl Work<'_> {
         let class = collect(inputs, options.all, text, go_on);
         let course = match courses.last() {
             Some(path) => CourseFile::read(path, text)
-                .map_err(|why| (self.tell)(Told::Trouble(why)))
+                .map_err(|why| (self.tell)(JudgingNews::Trouble(why)))
                 .ok(),
             None => {
                 let files: Vec<&Path> = files.iter().map(|path| path.as_path()).collect();
@@ -207,15 +207,15 @@ impl Work<'_> {
             }
         };
         let tasks = Tasks::new(course.as_ref().map(|course| &course.document));
-        let known = Known {
+        let known = JudgedClass {
             expected: class.submissions.len(),
             class: Arc::new(class),
             tasks: Arc::new(tasks),
             course: course.map(Arc::new),
-            ..Known::default()
+            ..JudgedClass::default()
         };
         let (class, tasks) = (Arc::clone(&known.class), Arc::clone(&known.tasks));
-        (self.tell)(Told::Read(Box::new(known)));
+        (self.tell)(JudgingNews::Read(Box::new(known)));
         let mut rows = Vec::new();
         let judge = Judge {
             tasks: &tasks,
@@ -227,10 +227,10 @@ impl Work<'_> {
         };
         let ended = judge.rows(&class, |row| {
             rows.push(row.clone());
-            (self.tell)(Told::Row(Box::new(row)));
+            (self.tell)(JudgingNews::Row(Box::new(row)));
         });
         let report = Report::new(&class, &tasks, (rows, ended), go_on);
-        (self.tell)(Told::End(End {
+        (self.tell)(JudgingNews::End(End {
             groups: report.groups,
             all_compared: report.all_compared,
             complete: report.complete,

@@ -4,7 +4,7 @@
 //! `judging` reads and judges on another thread, `lines` makes lines of what is known, `page` shows all of it: `table`
 //! the lines, `about` what stands beside them. `export` writes files.
 
-mod about;
+mod details;
 mod judging;
 mod lines;
 mod page;
@@ -26,12 +26,12 @@ use crate::window::clickomania::library::open_task::TaskSource;
 use crate::window::clickomania::page::Page;
 use crate::window::kit::file_dialog::{Chosen, FileDialog, file_name};
 use crate::window::kit::seed::new_seed;
-use about::About;
+use details::LineDetails;
 use egui::Ui;
 use engine::language::Program;
 use engine::text::Text;
+pub use judging::JudgedClass;
 use judging::Judging;
-pub use judging::Known;
 pub use lines::Line;
 use std::path::{Path, PathBuf};
 
@@ -50,9 +50,10 @@ pub struct ClassPage {
     /// Whether judging is to begin anew.
     changed: bool,
     judging: Option<Judging>,
-    known: Known,
+    known: JudgedClass,
     lines: Vec<Line>,
-    sorting: (ClassColumn, bool),
+    sorted_by: ClassColumn,
+    backwards: bool,
     filter: ClassFilter,
     /// Whose line is looked at.
     at: Option<Who>,
@@ -60,7 +61,7 @@ pub struct ClassPage {
     looked: bool,
     /// Whether the keyboard is to go to that line.
     focus_soon: bool,
-    about: Option<About>,
+    details: Option<LineDetails>,
     /// The pupils to be put side by side, by number: at most two.
     chosen: Vec<usize>,
     dialog: FileDialog,
@@ -95,9 +96,9 @@ impl ClassPage {
 
     /// The places of these among all lines.
     fn order(&self) -> Vec<usize> {
-        let lines = self.lines.iter().enumerate();
-        let shown = lines.filter(|(_, line)| line.is_shown(self.filter));
-        shown.map(|(place, _)| place).collect()
+        (0..self.lines.len())
+            .filter(|&place| self.lines[place].is_shown(self.filter))
+            .collect()
     }
 
     /// Whether something is read or judged.
@@ -106,7 +107,7 @@ impl ClassPage {
     }
 
     /// What is known of the class.
-    pub fn known(&self) -> &Known {
+    pub fn known(&self) -> &JudgedClass {
         &self.known
     }
 
@@ -137,7 +138,7 @@ impl ClassPage {
     /// Begins to judge what was added.
     fn begin(&mut self, app: &mut ClickomaniaContext) {
         self.judging = None;
-        self.known = Known::default();
+        self.known = JudgedClass::default();
         self.chosen.clear();
         (self.at, self.looked) = (None, false);
         if self.other_cases {
@@ -156,7 +157,7 @@ impl ClassPage {
     /// What is shown follows from what is known.
     fn refresh(&mut self, text: &Text) {
         self.lines = lines::lines(&self.known);
-        lines::sort(&mut self.lines, self.sorting);
+        lines::sort(&mut self.lines, self.sorted_by, self.backwards);
         self.settle(text);
     }
 
@@ -165,15 +166,14 @@ impl ClassPage {
         let kept = self
             .at
             .filter(|who| self.looked && self.lines().any(|line| line.who == *who));
-        let at = kept.or_else(|| self.lines().next().map(|line| line.who));
-        self.at = at;
+        self.at = kept.or_else(|| self.lines().next().map(|line| line.who));
         self.look(text);
     }
 
     /// What stands beside the table follows from the line that is looked at.
     fn look(&mut self, text: &Text) {
         let line = self.lines.iter().find(|line| Some(line.who) == self.at);
-        self.about = line.map(|line| About::new(&self.known, line, text));
+        self.details = line.map(|line| LineDetails::new(&self.known, line, text));
     }
 
     /// The window closes: nothing more is judged, and what is to be written is written.
@@ -225,9 +225,9 @@ impl ClassPage {
                 self.changed = true;
             }
             ClassCommand::Sort(column) => {
-                let back = self.sorting.0 == column && !self.sorting.1;
-                self.sorting = (column, back);
-                lines::sort(&mut self.lines, self.sorting);
+                self.backwards = self.sorted_by == column && !self.backwards;
+                self.sorted_by = column;
+                lines::sort(&mut self.lines, self.sorted_by, self.backwards);
             }
             ClassCommand::Filter(filter) => {
                 self.filter = filter;
@@ -406,7 +406,7 @@ impl ClickomaniaMode {
 fn write_export(
     form: ClassForm,
     path: &Path,
-    known: &Known,
+    known: &JudgedClass,
     text: &Text,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! The page: its head, which lines are shown and how far the judge is, the table, and what stands beside it.
 
-use super::{ClassPage, about, table};
+use super::{ClassPage, details, table};
 use crate::class::{CourseFile, CourseOrigin};
 use crate::window::clickomania::command::{
     ClassCommand, ClassFilter, ClassForm, ClickomaniaContext,
@@ -323,13 +323,13 @@ fn side(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         lines.find(|line| line.pupil() == Some(pupil))
     });
     if let [one, other] = chosen.collect::<Vec<_>>()[..] {
-        about::pair(ui, app, &page.known, [one, other]);
+        details::pair(ui, app, &page.known, [one, other]);
     }
     let looked_at = page.at.and_then(line);
-    if let Some(known) = &page.about {
-        about::show(ui, app, (&page.known, known));
+    if let Some(line) = &page.details {
+        details::show(ui, app, &page.known, line);
     }
-    about::groups(ui, app, &page.known, looked_at);
+    details::groups(ui, app, &page.known, looked_at);
     ui.add_space(8.0);
 }
 

@@ -1,7 +1,8 @@
 //! The table of a class: a pupil a row, then the files of which nothing can be read.
 
-use super::judging::Known;
-use super::{ClassPage, Line, lines};
+use super::judging::JudgedClass;
+use super::lines::TaskResult;
+use super::{ClassPage, Line};
 use crate::window::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext};
 use crate::window::clickomania::contest_page::collect::title;
 use crate::window::clickomania::guide::verdict::sign;
@@ -67,9 +68,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             _ => (Detail::Points, columns(&page.known, &text, Detail::Points)),
         },
     };
-    let (column, back) = page.sorting;
     let most_first = matches!(
-        column,
+        page.sorted_by,
         ClassColumn::Points | ClassColumn::Remarks | ClassColumn::Task(_)
     );
     let table = Table {
@@ -81,8 +81,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             .map(|&place| row_id(&page.lines[place]))
             .collect(),
         title: ClassColumn::Name,
-        sorted: column,
-        falling: back != most_first,
+        sorted: page.sorted_by,
+        falling: page.backwards != most_first,
         row_height: ROW,
         button: 0.0,
         at,
@@ -109,10 +109,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             line(row).pupil().map(ClassCommand::Choose)
         }
         TableEvent::DoubleClick(row) | TableEvent::Key(row, _) | TableEvent::Button(row) => {
-            let mut programs = line(row).cells.iter().flatten();
-            programs
-                .next()
-                .map(|cell| ClassCommand::OpenProgram(cell.submission))
+            let first = line(row).results.iter().flatten().next();
+            first.map(|result| ClassCommand::OpenProgram(result.submission))
         }
     };
     if let Some(command) = command {
@@ -120,7 +118,7 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-fn columns(known: &Known, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
+fn columns(known: &JudgedClass, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
     let tasks = known.columns();
     let mut pupils = known.class.pupils.iter();
     // The points stand before the tasks, of which a narrow window does not show all.
@@ -191,7 +189,7 @@ impl Shown<'_> {
     }
 
     /// A program: the sign of its verdict, and as much more as there is room for.
-    fn program(&self, found: &lines::Cell) -> Cell {
+    fn program(&self, found: &TaskResult) -> Cell {
         let ink = sign::ink(self.theme, found.verdict);
         let text = &self.text;
         let verdict = diagnostics::verdict(text, found.verdict);
@@ -226,7 +224,7 @@ impl Shown<'_> {
         let pupil = line
             .pupil()
             .and_then(|pupil| self.page.known.class.pupils.get(pupil));
-        let unread = !line.errors.is_empty() && line.cells.iter().all(Option::is_none);
+        let unread = !line.errors.is_empty() && line.results.iter().all(Option::is_none);
         match column {
             ClassColumn::Name => Cell {
                 strong: true,
@@ -243,7 +241,7 @@ impl Shown<'_> {
             ClassColumn::Rank => figure(Some(line.rank as u64), theme.quiet),
             ClassColumn::Points => figure(Some(line.points), theme.text),
             ClassColumn::Cost => figure(line.cost, theme.quiet),
-            ClassColumn::Task(task) => match line.cells.get(task).copied().flatten() {
+            ClassColumn::Task(task) => match line.results.get(task).copied().flatten() {
                 Some(found) => self.program(&found),
                 None => figure(None, theme.quiet),
             },

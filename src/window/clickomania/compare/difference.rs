@@ -1,7 +1,7 @@
 //! What differs between two programs, one difference after the other.
 
 use crate::window::clickomania::program::canvas::view::CanvasView;
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::{BackgroundTask, take_ended};
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use egui::{Color32, Context, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// The differences of two programs, *a* and *b*.
 pub struct Differences {
-    work: Option<BackgroundTask<Vec<ProgramChange>>>,
+    work: Option<((), BackgroundTask<Vec<ProgramChange>>)>,
     changes: Option<Vec<ProgramChange>>,
     marks: [HashMap<BlockId, BlockMark>; 2],
     at: Option<usize>,
@@ -31,7 +31,7 @@ impl Differences {
             move || ctx.request_repaint(),
         );
         Differences {
-            work: work.ok(),
+            work: work.ok().map(|work| ((), work)),
             changes: None,
             marks: Default::default(),
             at: None,
@@ -40,13 +40,8 @@ impl Differences {
 
     /// Takes what was found.
     pub fn receive(&mut self, programs: [&Program; 2]) {
-        let Some(work) = self.work.take() else {
-            return;
-        };
-        match work.progress() {
-            WorkState::Busy => self.work = Some(work),
-            WorkState::Lost => {}
-            WorkState::Done(changes) => self.take(programs, &changes),
+        if let Some(((), Some(changes))) = take_ended(&mut self.work) {
+            self.take(programs, &changes);
         }
     }
 
@@ -67,8 +62,9 @@ impl Differences {
 
     /// How many differences of a sort there are.
     pub fn count(&self, mark: BlockMark) -> usize {
-        let changes = self.changes.iter().flatten();
-        changes
+        self.changes
+            .iter()
+            .flatten()
             .filter(|change| BlockMark::of(**change) == mark)
             .count()
     }
@@ -110,9 +106,11 @@ fn outermost(programs: [&Program; 2], changes: &[ProgramChange]) -> Vec<ProgramC
             _ => None,
         }
     };
-    let changes = changes.iter();
-    let outer = changes.filter(|change| !inside(change).unwrap_or(false));
-    outer.copied().collect()
+    changes
+        .iter()
+        .filter(|change| !inside(change).unwrap_or(false))
+        .copied()
+        .collect()
 }
 
 /// The block that only *a* (0) or *b* (1) has, and which of them.
@@ -163,7 +161,8 @@ fn together(program: &Program, change: ProgramChange, first: BlockId) -> Vec<Blo
 pub fn sentence(
     text: &Text,
     programs: [&Program; 2],
-    (number, of): (usize, usize),
+    number: usize,
+    of: usize,
     change: ProgramChange,
 ) -> String {
     let name = |side: usize, id: BlockId| {
@@ -232,10 +231,11 @@ pub fn mark_block(
     theme: &Theme,
     view: &CanvasView,
     block: &BlockBox,
-    (mark, current): (BlockMark, bool),
+    mark: BlockMark,
+    current: bool,
 ) {
     let rect = head_rect(view, block);
-    paint_mark(painter, theme, rect, view.zoom, (mark, current));
+    paint_mark(painter, theme, rect, view.zoom, mark, current);
 }
 
 /// Frames the block that executes.
@@ -266,7 +266,8 @@ pub fn paint_mark(
     theme: &Theme,
     rect: Rect,
     zoom: f32,
-    (mark, current): (BlockMark, bool),
+    mark: BlockMark,
+    current: bool,
 ) {
     let colour = mark.colour(theme);
     if mark == BlockMark::Only {

@@ -16,7 +16,7 @@ mod table;
 
 use crate::store::{Shared, open_program};
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
+    ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::page::Page;
@@ -28,7 +28,7 @@ use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
 pub use rows::{ComparisonRow, SortOrder};
-use rows::{MOST_FILES, Measured, Measuring, TableChoices};
+use rows::{MAX_FILES, Measured, Measuring, TableChoices};
 pub use side_by_side::SideBySide;
 use std::path::{Path, PathBuf};
 
@@ -113,31 +113,16 @@ impl ComparisonMode {
         &self.chosen
     }
 
-    fn at(&self) -> Option<&ProgramOrigin> {
-        self.at.as_ref()
-    }
-
-    fn go_to_row(&mut self, origin: ProgramOrigin) {
-        self.at = Some(origin);
-    }
-
-    /// Whether the keyboard is to go to the table.
-    fn take_focus(&mut self) -> bool {
-        std::mem::take(&mut self.focus_soon)
-    }
-
-    fn measuring(&self) -> &Measuring {
-        &self.measuring
-    }
-
     fn row(&self, origin: &ProgramOrigin) -> Option<&ComparisonRow> {
         self.rows.iter().find(|row| row.origin == *origin)
     }
 
     /// The chosen rows themselves.
     fn chosen_rows(&self) -> Vec<&ComparisonRow> {
-        let chosen = self.chosen.iter();
-        chosen.filter_map(|origin| self.row(origin)).collect()
+        self.chosen
+            .iter()
+            .filter_map(|origin| self.row(origin))
+            .collect()
     }
 
     /// Stops measuring while another page is shown.
@@ -175,27 +160,20 @@ impl ComparisonMode {
     /// Shows the table, or two programs instead, in all of the room that `ui` has.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, pair: Option<ShownPair<'_>>) {
         self.seen = true;
-        if rows::hear(&mut self.rows, &app.services.judge) {
+        if rows::take_findings(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }
         page::show(self, ui, app, pair);
         let text = app.text;
-        let look = |path: &Path| match open_program(path) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error.sentence(&text)),
+        let look = |path: &Path| {
+            open_program(path)
+                .map(|_| ())
+                .map_err(|error| error.sentence(&text))
         };
         if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
             app.send(ComparisonCommand::Add(path));
         }
-    }
-
-    /// What was taken out of the table and can be put back.
-    fn hidden(&self, around: &[(ProgramOrigin, String)]) -> Vec<(ProgramOrigin, String)> {
-        let hidden = around
-            .iter()
-            .filter(|(origin, _)| self.choices.value().hides(origin));
-        hidden.cloned().collect()
     }
 
     /// Whether all that can be measured is measured.
@@ -295,11 +273,9 @@ impl ComparisonMode {
     /// before is kept.
     pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
         let canvas = (ProgramOrigin::Canvas, sources.program.clone());
-        let slots = (1..).zip(&sources.slots);
-        let slots = slots.filter_map(|(number, program)| {
-            let program = program.clone()?;
-            Some((ProgramOrigin::Slot(number), program))
-        });
+        let slots = (1..)
+            .zip(&sources.slots)
+            .filter_map(|(number, program)| Some((ProgramOrigin::Slot(number), program.clone()?)));
         let mut old = std::mem::take(&mut self.rows);
         let wanted = std::iter::once(canvas)
             .chain(slots)
@@ -318,9 +294,8 @@ impl ComparisonMode {
             };
             self.rows.push(row);
         }
-        let files = old.into_iter();
-        let files = files.filter(|row| matches!(row.origin, ProgramOrigin::File(_)));
-        self.rows.extend(files);
+        old.retain(|row| matches!(row.origin, ProgramOrigin::File(_)));
+        self.rows.extend(old);
         self.forget_chosen();
     }
 
@@ -354,8 +329,8 @@ impl ComparisonMode {
     fn add(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
         let text = app.text;
         let files = &self.choices.value().files;
-        if files.len() >= MOST_FILES && !files.contains(&path) {
-            app.refuse(text.msg_comparison_told_too_many(MOST_FILES));
+        if files.len() >= MAX_FILES && !files.contains(&path) {
+            app.refuse(text.msg_comparison_told_too_many(MAX_FILES));
             return;
         }
         match open_program(&path) {

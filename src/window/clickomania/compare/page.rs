@@ -4,8 +4,9 @@ use super::costs::Priced;
 use super::rows::tally;
 use super::{ComparisonMode, ShownPair, costs, icons, side_by_side_view, table};
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, MoveStep, ProgramOrigin,
+    ClickomaniaContext, ComparisonCommand, MoveStep, ProgramOrigin,
 };
+use crate::window::clickomania::library::storage::SLOTS;
 use crate::window::clickomania::program::names;
 use crate::window::kit::key_names::shown;
 use crate::window::kit::theme;
@@ -133,7 +134,9 @@ fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
             app.send(ComparisonCommand::AskFile);
             ui.close();
         }
-        let hidden = page.hidden(&names(&text));
+        let choices = page.choices.value();
+        let mut hidden = names(&text);
+        hidden.retain(|(origin, _)| choices.hides(origin));
         if !hidden.is_empty() {
             ui.separator();
         }
@@ -148,19 +151,14 @@ fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
 
 /// All that can be taken out of the table and put back, with its name in the menu.
 fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
-    let slots = (1..=crate::window::clickomania::library::storage::SLOTS).map(ProgramOrigin::Slot);
-    let slots = slots.map(|slot| {
+    let slots = (1..=SLOTS).map(|number| {
+        let slot = ProgramOrigin::Slot(number);
         let name = slot.words(text);
         (slot, name)
     });
-    let examples = ProgramOrigin::examples().map(|(origin, program)| {
-        let name = format!(
-            "{}: {}",
-            text.msg_menu_examples(),
-            names::shown(text, &program)
-        );
-        (origin, name)
-    });
+    let group = text.msg_menu_examples();
+    let examples = ProgramOrigin::examples()
+        .map(|(origin, program)| (origin, format!("{group}: {}", names::shown(text, &program))));
     slots.chain(examples).collect()
 }
 
@@ -254,7 +252,7 @@ fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
         ui.add(egui::Label::new(words).truncate());
         return;
     }
-    let halted = page.measuring().is_halted();
+    let halted = page.measuring.is_halted();
     let words = if halted {
         text.msg_comparison_go_on()
     } else {

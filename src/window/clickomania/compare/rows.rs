@@ -7,6 +7,7 @@ use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::names;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::background::{BackgroundTask, take_ended};
+use crate::window::kit::widgets::table::sort_rows;
 use engine::bundled;
 use engine::judge::compare::cost_by_phase;
 use engine::judge::measure::{StepCounts, measure};
@@ -20,7 +21,6 @@ use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
-use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -217,19 +217,15 @@ impl SortOrder {
     /// The places of the rows in this order. Where there is no figure comes last either way, and equal
     /// rows keep their order.
     pub fn of(self, rows: &[ComparisonRow], text: &Text) -> Vec<usize> {
-        let names: Vec<String> = rows
-            .iter()
-            .map(|row| row.name(text).to_lowercase())
-            .collect();
-        let way = |order: Ordering| if self.falling { order.reverse() } else { order };
         let mut places: Vec<usize> = (0..rows.len()).collect();
-        places.sort_by(|&a, &b| match self.column {
-            ComparisonColumn::Name => way(names[a].cmp(&names[b])),
-            column => match (rows[a].figure(column), rows[b].figure(column)) {
-                (Some(a), Some(b)) => way(a.total_cmp(&b)),
-                (a, b) => b.is_some().cmp(&a.is_some()),
-            },
-        });
+        match self.column {
+            ComparisonColumn::Name => sort_rows(&mut places, self.falling, |&place| {
+                Some(rows[place].name(text).to_lowercase())
+            }),
+            column => sort_rows(&mut places, self.falling, |&place| {
+                rows[place].figure(column)
+            }),
+        }
         places
     }
 }
@@ -339,7 +335,7 @@ impl Measuring {
 
 /// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
 /// something new.
-pub fn hear(rows: &mut [ComparisonRow], judging: &JudgeService) -> bool {
+pub fn take_findings(rows: &mut [ComparisonRow], judging: &JudgeService) -> bool {
     let mut news = false;
     for row in rows {
         let before = row.finding.as_ref().map(|finding| finding.effort);
@@ -362,7 +358,7 @@ pub fn tally(rows: &[ComparisonRow]) -> (usize, usize) {
 }
 
 /// Maximum number of files in the table.
-pub const MOST_FILES: usize = 40;
+pub const MAX_FILES: usize = 40;
 
 /// What a person chose for the table.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug, Default)]
@@ -383,7 +379,7 @@ impl SavedValue for TableChoices {
 impl TableChoices {
     /// Adds a file. Paths that are not UTF-8 cannot be saved.
     pub fn add(&mut self, path: &PathBuf) {
-        let room = self.files.len() < MOST_FILES;
+        let room = self.files.len() < MAX_FILES;
         if room && path.to_str().is_some() && !self.files.contains(path) {
             self.files.push(path.clone());
         }

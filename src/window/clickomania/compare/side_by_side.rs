@@ -370,7 +370,7 @@ impl SideBySide {
         let of = self.differences.changes().map_or(0, <[_]>::len);
         let [a, b] = &self.sides;
         let programs = [&*a.program, &*b.program];
-        app.say(difference::sentence(&text, programs, (number, of), change));
+        app.say(difference::sentence(&text, programs, number, of, change));
         for (side, block) in self.sides.iter_mut().zip([change.a(), change.b()]) {
             if let Some(block) = block {
                 side.pane.reveal(block);
@@ -651,7 +651,7 @@ impl Pane {
                     _ => change.b(),
                 });
                 let current = at == Some(id);
-                difference::mark_block(painter, theme, &self.view, block, (mark, current));
+                difference::mark_block(painter, theme, &self.view, block, mark, current);
                 name = format!("{name}, {}", mark.words(&app.text));
             }
             let place = self.view.rect_to_window(block.rect).intersect(rect);

@@ -7,9 +7,7 @@ use super::page::with_keys;
 use super::side_by_side::PaneMarks;
 use super::side_by_side::Side;
 use super::side_by_side::SideBySide;
-use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-};
+use crate::window::clickomania::command::{ClickomaniaContext, ComparisonCommand};
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::stage::playback::speed;
 use crate::window::clickomania::stage::playback::transport::MainButtons;
@@ -314,7 +312,7 @@ fn sample(ui: &mut Ui, theme: &Theme, mark: BlockMark) {
     let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
     let block = rect.shrink2(vec2(5.0, 5.0));
     ui.painter().rect_filled(block, 3.0, theme::HAT.fill);
-    difference::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
+    difference::paint_mark(ui.painter(), theme, block, 0.6, mark, false);
 }
 
 /// A row of buttons, all of its height.

@@ -4,7 +4,7 @@ use super::ComparisonMode;
 use super::rows::{ComparisonRow, Measured};
 use super::side_by_side_view::letter;
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
+    ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
 use crate::window::clickomania::guide::verdict::{JudgeService, sign};
 use crate::window::kit::icons::Icon;
@@ -30,9 +30,9 @@ pub fn height(page: &ComparisonMode) -> f32 {
 
 /// Shows the table in the room that `ui` has.
 pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let focus = page.take_focus();
+    let focus = std::mem::take(&mut page.focus_soon);
     let order = page.order(&app.text);
-    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.at();
+    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.at.as_ref();
     let sorting = page.sorting();
     let table = Table {
         id: Id::unique("comparison"),
@@ -72,7 +72,10 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
     let origin = |row: usize| page.rows()[order[row]].origin.clone();
     let command = match event {
         None => return,
-        Some(TableEvent::Walk(row)) => return page.go_to_row(origin(row)),
+        Some(TableEvent::Walk(row)) => {
+            page.at = Some(origin(row));
+            return;
+        }
         Some(TableEvent::Sort(column)) => ComparisonCommand::Sort(column),
         Some(TableEvent::Key(row, _) | TableEvent::Button(row)) => {
             ComparisonCommand::Remove(origin(row))
@@ -164,7 +167,7 @@ impl Shown<'_> {
         let Some(figure) = row.figure(column) else {
             return match row.steps {
                 Measured::Never => Cell::new("-", theme.quiet),
-                _ if self.page.measuring().busy() == Some(&row.origin) => {
+                _ if self.page.measuring.busy() == Some(&row.origin) => {
                     Cell::new(text.msg_comparison_measuring(), theme.accent)
                 }
                 _ => self.waits(text.msg_comparison_measuring()),

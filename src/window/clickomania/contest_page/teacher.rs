@@ -2,8 +2,7 @@
 
 use crate::contest::{ContestPhase, ContestRun, read_contest};
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ClickomaniaContext, HomeCommand, TeacherCommand,
-    WritingCommand,
+    ClassCommand, ClickomaniaContext, HomeCommand, TeacherCommand, WritingCommand,
 };
 use crate::window::kit::file_dialog::{Chosen, FileDialog};
 use crate::window::kit::widgets::main_button;

@@ -3,7 +3,7 @@
 use super::Offer;
 use super::ago;
 use crate::window::clickomania::actions::close_rows;
-use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
+use crate::window::clickomania::command::{ClickomaniaContext, SlotCommand};
 use crate::window::clickomania::guide::verdict::sign;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::Slot;

@@ -1,7 +1,7 @@
 //! What is known about one line of the table: each program with its verdict and a case that fails, what a contest
 //! noted, and who has programs that are alike.
 
-use super::judging::Known;
+use super::judging::JudgedClass;
 use super::lines::{Line, people};
 use super::table::{badge, group_name};
 use crate::class::{Entry, Group, Row, lacking_groups};
@@ -17,21 +17,21 @@ use engine::judge::{Counterexample, Verdict};
 use engine::text::Text;
 
 /// The most sentences shown about a program, the most groups, and the most people of each.
-const MOST_SENTENCES: usize = 6;
-const MOST_GROUPS: usize = 60;
-const MOST_PEOPLE: usize = 24;
+const MAX_SENTENCES: usize = 6;
+const MAX_GROUPS: usize = 60;
+const MAX_PEOPLE: usize = 24;
 
 /// What is known about a line.
-pub struct About {
+pub struct LineDetails {
     name: String,
     file: String,
     code: Option<String>,
-    programs: Vec<AboutProgram>,
+    programs: Vec<ProgramDetails>,
     remarks: Vec<String>,
 }
 
 /// What is known about a program.
-struct AboutProgram {
+struct ProgramDetails {
     submission: usize,
     title: String,
     found: Option<Found>,
@@ -48,8 +48,8 @@ struct Found {
     case: Option<Counterexample>,
 }
 
-impl About {
-    pub fn new(known: &Known, line: &Line, text: &Text) -> About {
+impl LineDetails {
+    pub fn new(known: &JudgedClass, line: &Line, text: &Text) -> LineDetails {
         let class = &known.class;
         let of_line = |row: &&Row| match line.who {
             Who::Pupil(pupil) => class.submissions[row.submission].pupil == Some(pupil),
@@ -57,7 +57,7 @@ impl About {
         };
         let rows = known.rows.iter().filter(of_line);
         let pupil = line.pupil().and_then(|pupil| class.pupils.get(pupil));
-        About {
+        LineDetails {
             name: line.name.clone(),
             file: match (line.who, pupil) {
                 (Who::File(submission), _) => class.submissions[submission].file.clone(),
@@ -65,15 +65,15 @@ impl About {
             },
             code: pupil.and_then(|pupil| pupil.code()).map(str::to_owned),
             programs: rows
-                .map(|row| AboutProgram::new(known, row, text))
+                .map(|row| ProgramDetails::new(known, row, text))
                 .collect(),
             remarks: pupil.map_or_else(Vec::new, |pupil| pupil.remarks.clone()),
         }
     }
 }
 
-impl AboutProgram {
-    fn new(known: &Known, row: &Row, text: &Text) -> AboutProgram {
+impl ProgramDetails {
+    fn new(known: &JudgedClass, row: &Row, text: &Text) -> ProgramDetails {
         let submission = &known.class.submissions[row.submission];
         let task = submission.task.as_ref();
         let task = task.map(|id| match known.tasks.find(id) {
@@ -84,7 +84,6 @@ impl AboutProgram {
             .slot
             .map(|slot| format!("{} {slot}", text.msg_class_slot()));
         let words: Vec<String> = task.into_iter().chain(slot).collect();
-        let entry = Entry::new(&known.class, &known.tasks, row);
         let found = row.outcome.as_ref().ok().map(|judged| {
             let steps = judged.steps_mean().map(|mean| mean.round() as u64);
             let figures = [
@@ -109,10 +108,10 @@ impl AboutProgram {
         let mut sentences = if accepted {
             Vec::new()
         } else {
-            entry.sentences(text)
+            Entry::new(&known.class, &known.tasks, row).sentences(text)
         };
-        sentences.truncate(MOST_SENTENCES);
-        AboutProgram {
+        sentences.truncate(MAX_SENTENCES);
+        ProgramDetails {
             submission: row.submission,
             title: words.join(" · "),
             found,
@@ -124,25 +123,30 @@ impl AboutProgram {
 }
 
 /// Shows what is known about the line that is looked at.
-pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, (known, about): (&Known, &About)) {
+pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, line: &LineDetails) {
     let theme = theme::of(ui);
-    paragraph(ui, RichText::new(&about.name).font(theme::semibold(17.0)));
-    if !about.file.is_empty() {
-        paragraph(ui, RichText::new(&about.file).size(12.5).color(theme.quiet));
+    paragraph(ui, RichText::new(&line.name).font(theme::semibold(17.0)));
+    if !line.file.is_empty() {
+        paragraph(ui, RichText::new(&line.file).size(12.5).color(theme.quiet));
     }
-    if let Some(code) = &about.code {
+    if let Some(code) = &line.code {
         let words = app.text.msg_class_page_code(code);
         paragraph(ui, RichText::new(words).size(12.5).color(theme.quiet));
     }
-    remarks(ui, app, &about.remarks);
-    for program in &about.programs {
+    remarks(ui, app, &line.remarks);
+    for program in &line.programs {
         ui.add_space(8.0);
-        card(ui, |ui| self::program(ui, app, (known, program)));
+        card(ui, |ui| show_program(ui, app, known, program));
     }
 }
 
 fn paragraph(ui: &mut Ui, words: RichText) {
     ui.add(Label::new(words).wrap());
+}
+
+fn quiet(ui: &mut Ui, words: impl Into<String>) {
+    let ink = theme::of(ui).quiet;
+    paragraph(ui, RichText::new(words).size(13.0).color(ink));
 }
 
 fn card(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
@@ -191,7 +195,12 @@ fn sign_of(ui: &mut Ui, icon: icons::Icon, ink: Color32) {
     );
 }
 
-fn program(ui: &mut Ui, app: &mut ClickomaniaContext, (known, program): (&Known, &AboutProgram)) {
+fn show_program(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    known: &JudgedClass,
+    program: &ProgramDetails,
+) {
     let text = app.text;
     let theme = theme::of(ui);
     paragraph(
@@ -199,12 +208,7 @@ fn program(ui: &mut Ui, app: &mut ClickomaniaContext, (known, program): (&Known,
         RichText::new(&program.title).font(theme::semibold(14.0)),
     );
     if !program.counts {
-        paragraph(
-            ui,
-            RichText::new(text.msg_class_page_counts_not())
-                .size(13.0)
-                .color(theme.quiet),
-        );
+        quiet(ui, text.msg_class_page_counts_not());
     }
     match &program.found {
         Some(found) => {
@@ -214,10 +218,7 @@ fn program(ui: &mut Ui, app: &mut ClickomaniaContext, (known, program): (&Known,
                 let words = RichText::new(diagnostics::verdict(&text, found.verdict)).color(ink);
                 ui.label(words.font(theme::semibold(14.0)));
             });
-            paragraph(
-                ui,
-                RichText::new(&found.figures).size(13.0).color(theme.quiet),
-            );
+            quiet(ui, &found.figures);
             for sentence in &program.sentences {
                 paragraph(ui, RichText::new(sentence).size(13.5));
             }
@@ -245,16 +246,16 @@ fn program(ui: &mut Ui, app: &mut ClickomaniaContext, (known, program): (&Known,
 }
 
 /// The two who were chosen, and the ways to see their programs side by side.
-pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, pair: [&Line; 2]) {
+pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, pair: [&Line; 2]) {
     let text = app.text;
     let [one, other] = pair;
     card(ui, |ui| {
         let words = text.msg_class_page_two(&one.name, &other.name);
         paragraph(ui, RichText::new(words).font(theme::semibold(14.5)));
         let tasks = known.columns();
-        let cells = one.cells.iter().zip(&other.cells).zip(tasks);
+        let results = one.results.iter().zip(&other.results).zip(tasks);
         let mut none = true;
-        for ((one, other), task) in cells {
+        for ((one, other), task) in results {
             if let (Some(one), Some(other)) = (one, other) {
                 none = false;
                 let words = text.msg_class_page_side_by_side_of(title(task, &text));
@@ -279,30 +280,26 @@ pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, pair: [&Li
 }
 
 /// The groups of programs that are alike, before others those that somebody is in.
-pub fn groups(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, of: Option<&Line>) {
+pub fn groups(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, of: Option<&Line>) {
     let text = app.text;
-    let theme = theme::of(ui);
     let Some(end) = &known.end else { return };
     let mut numbers: Vec<usize> = (0..end.groups.len()).collect();
     numbers.sort_by_key(|number| !of.is_some_and(|line| line.groups.contains(number)));
     ui.add_space(12.0);
     let heading = RichText::new(text.msg_class_page_groups()).font(theme::semibold(15.0));
     paragraph(ui, heading);
-    let words = match numbers.is_empty() {
-        true if end.complete && end.all_compared => Some(text.msg_class_says_no_groups()),
-        true => None,
-        false => Some(text.msg_class_says_alike()),
-    };
-    if let Some(words) = words {
-        paragraph(ui, RichText::new(words).size(13.0).color(theme.quiet));
+    if !numbers.is_empty() {
+        quiet(ui, text.msg_class_says_alike());
+    } else if end.complete && end.all_compared {
+        quiet(ui, text.msg_class_says_no_groups());
     }
     if let Some(words) = lacking_groups(&text, end.complete, end.all_compared) {
         paragraph(ui, RichText::new(words).size(13.0));
     }
-    for number in numbers.into_iter().take(MOST_GROUPS) {
+    for number in numbers.into_iter().take(MAX_GROUPS) {
         ui.add_space(8.0);
         card(ui, |ui| {
-            group(ui, app, known, (number, &end.groups[number]))
+            self::group(ui, app, known, number, &end.groups[number])
         });
     }
 }
@@ -310,8 +307,9 @@ pub fn groups(ui: &mut Ui, app: &mut ClickomaniaContext, known: &Known, of: Opti
 fn group(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    known: &Known,
-    (number, group): (usize, &Group),
+    known: &JudgedClass,
+    number: usize,
+    group: &Group,
 ) {
     let text = app.text;
     let theme = theme::of(ui);
@@ -331,13 +329,13 @@ fn group(
     let pupils = people(known, group);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for &pupil in pupils.iter().take(MOST_PEOPLE) {
+        for &pupil in pupils.iter().take(MAX_PEOPLE) {
             let name = RichText::new(&known.class.pupils[pupil].name).size(13.0);
             if ui.add(Button::new(name).truncate()).clicked() {
                 app.send(ClassCommand::Look(Who::Pupil(pupil)));
             }
         }
-        if let more @ 1.. = pupils.len().saturating_sub(MOST_PEOPLE) {
+        if let more @ 1.. = pupils.len().saturating_sub(MAX_PEOPLE) {
             ui.label(RichText::new(format!("+{more}")).color(theme.quiet));
         }
     });
