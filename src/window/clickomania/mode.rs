@@ -87,7 +87,7 @@ impl Mode for ClickomaniaMode {
             Page::Writing => {
                 let wall = self.wall_panel.wall();
                 let taking = Taking { program, wall };
-                self.writing.show(ui, app, (&taking, block_painter));
+                self.writing.show(ui, app, &taking, block_painter);
             }
             Page::Comparison => self.comparison.show(ui, app, None),
             Page::RowPair(pair) | Page::HandInPair(pair) => {

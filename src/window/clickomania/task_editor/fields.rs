@@ -17,47 +17,53 @@ pub struct Typed {
     unread: BTreeMap<String, String>,
 }
 
+/// A field for something that is written as a line.
+pub struct TypedField<'a> {
+    /// Tells it from the other fields.
+    pub key: &'a str,
+    pub name: &'a str,
+    pub rows: usize,
+    /// The sentence below the field while its line cannot be read.
+    pub wrong: String,
+}
+
 impl Typed {
-    /// A field for something that is written as text; `told` is how it is written now. Gives what was read, if it
-    /// changed. `wrong` stands below as long as it cannot be read.
+    /// Shows a field; `told` is the present value as a line. Returns the value that was typed, when it changes.
     pub fn field<T>(
         &mut self,
         ui: &mut Ui,
-        (key, name, rows): (&str, &str, usize),
+        field: TypedField<'_>,
         told: String,
-        read: impl Fn(&str) -> Result<T, String>,
+        read: impl Fn(&str) -> Option<T>,
     ) -> Option<T> {
+        let TypedField {
+            key,
+            name,
+            rows,
+            wrong,
+        } = field;
         let line = self
             .lines
             .entry(key.to_owned())
             .or_insert_with(|| told.clone());
-        let label = heading(ui, name);
-        let field = match rows {
-            1 => TextEdit::singleline(line),
-            _ => TextEdit::multiline(line).desired_rows(rows).code_editor(),
+        let field = if rows == 1 {
+            TextEdit::singleline(line)
+        } else {
+            TextEdit::multiline(line).desired_rows(rows).code_editor()
         };
-        let field = ui.add(
-            field
-                .desired_width(f32::INFINITY)
-                .margin(egui::Margin::symmetric(8, 5)),
-        );
-        let field = field.labelled_by(label.id).accessible_name(name);
-        let mut taken = None;
-        match read(line) {
-            Ok(value) => {
-                self.unread.remove(key);
-                taken = field.changed().then_some(value);
-            }
-            Err(wrong) => {
-                self.unread.insert(key.to_owned(), name.to_owned());
-                ui.colored_label(theme::of(ui).wrong, wrong);
+        let field = named_field(ui, name, field);
+        let value = read(line);
+        if value.is_none() {
+            self.unread.insert(key.to_owned(), name.to_owned());
+            ui.colored_label(theme::of(ui).wrong, wrong);
+        } else {
+            self.unread.remove(key);
+            if !field.has_focus() && !field.changed() && *line != told {
+                // It was changed elsewhere.
+                *line = told;
             }
         }
-        if !field.has_focus() && !field.changed() && read(line).is_ok() && *line != told {
-            // It was changed elsewhere.
-            *line = told;
-        }
-        taken
+        value.filter(|_| field.changed())
     }
 
     /// What is typed in a field.
@@ -82,26 +88,24 @@ pub fn heading(ui: &mut Ui, name: &str) -> Response {
     ui.label(RichText::new(name).font(theme::semibold(14.0)))
 }
 
-/// A text in one language; gives the id of its field.
-pub fn texts(
-    ui: &mut Ui,
-    (name, rows): (&str, usize),
-    texts: &mut Texts,
-    language: Language,
-) -> Id {
-    let mut words = texts.get(language).unwrap_or_default().to_owned();
+/// Shows a field with its name above it.
+fn named_field(ui: &mut Ui, name: &str, field: TextEdit<'_>) -> Response {
     let label = heading(ui, name);
-    let field = match rows {
-        1 => TextEdit::singleline(&mut words),
-        _ => TextEdit::multiline(&mut words).desired_rows(rows),
+    let field = field
+        .desired_width(f32::INFINITY)
+        .margin(egui::Margin::symmetric(8, 5));
+    ui.add(field).labelled_by(label.id).accessible_name(name)
+}
+
+/// Shows the field of a text in one language; returns its id.
+pub fn texts(ui: &mut Ui, name: &str, rows: usize, texts: &mut Texts, language: Language) -> Id {
+    let mut words = texts.get(language).unwrap_or_default().to_owned();
+    let field = if rows == 1 {
+        TextEdit::singleline(&mut words)
+    } else {
+        TextEdit::multiline(&mut words).desired_rows(rows)
     };
-    let field = field.char_limit(engine::task::text::LONGEST / 4);
-    let field = ui.add(
-        field
-            .desired_width(f32::INFINITY)
-            .margin(egui::Margin::symmetric(8, 5)),
-    );
-    let field = field.labelled_by(label.id).accessible_name(name);
+    let field = named_field(ui, name, field.char_limit(engine::task::text::LONGEST / 4));
     if field.changed() {
         *texts = with_text(texts, language, words);
     }
@@ -110,14 +114,9 @@ pub fn texts(
 
 /// Puts words into a text where the cursor of its field stands, at its end if there is none; what is to stand `alone`
 /// gets lines of its own.
-pub fn insert(
-    ui: &Ui,
-    field: Id,
-    (texts, language): (&mut Texts, Language),
-    (words, alone): (&str, bool),
-) {
+pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: &str, alone: bool) {
     let text = texts.get(language).unwrap_or_default();
-    let state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
     let at = state.cursor.char_range().map(|range| range.primary.index.0);
     let count = text.chars().count();
     let at = at.unwrap_or(count).min(count);
@@ -130,7 +129,9 @@ pub fn insert(
     };
     let gap = |there: &str| {
         if alone && !there.is_empty() {
-            "\n\n"
+            "
+
+"
         } else {
             ""
         }
@@ -138,7 +139,6 @@ pub fn insert(
     let head = format!("{before}{}{words}", gap(before));
     let whole = format!("{head}{}{behind}", gap(behind));
     // What comes next stands behind it.
-    let mut state = state;
     let end = CCursor::new(head.chars().count());
     state.cursor.set_char_range(Some(CCursorRange::one(end)));
     state.store(ui.ctx(), field);
@@ -148,22 +148,24 @@ pub fn insert(
 
 /// `4, 2, 1`
 pub fn numbers(line: &str) -> Option<Vec<u64>> {
-    let parts = line.split([',', ';', ' ']).map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| part.parse().ok()).collect()
+    line.split([',', ';', ' '])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(|part| part.parse().ok())
+        .collect()
 }
 
 /// `4: 20, 2: 70`
 pub fn pairs(line: &str) -> Option<Vec<(u64, u32)>> {
-    let parts = line
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty());
     let pair = |part: &str| {
         let (measure, points) = part.split_once(':')?;
         Some((measure.trim().parse().ok()?, points.trim().parse().ok()?))
     };
-    parts.map(pair).collect()
+    line.split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(pair)
+        .collect()
 }
 
 /// `6, 5`

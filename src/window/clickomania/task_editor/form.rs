@@ -1,7 +1,7 @@
 //! The parts of a task as forms.
 
 use super::fields;
-use super::fields::Typed;
+use super::fields::{Typed, TypedField};
 use super::task_draft::{Draft, short_name};
 use crate::task_file;
 use crate::window::clickomania::command::{ClickomaniaContext, Piece};
@@ -70,22 +70,24 @@ impl Form<'_, '_> {
     pub fn texts(&mut self, ui: &mut Ui, draft: &mut Draft) {
         let text = self.app.text;
         let id = draft.task.id.to_string();
-        let wrong = text.msg_writing_bad_id();
-        let read = |line: &str| TaskId::new(line).ok_or_else(|| wrong.clone());
-        let typed = self
-            .typed
-            .field(ui, ("id", &text.msg_writing_id(), 1), id, read);
+        let field = TypedField {
+            key: "id",
+            name: &text.msg_writing_id(),
+            rows: 1,
+            wrong: text.msg_writing_bad_id(),
+        };
+        let typed = self.typed.field(ui, field, id, TaskId::new);
         if let Some(id) = typed {
             draft.task.id = id;
         }
         let before = draft.task.title.clone();
         let name = text.msg_writing_name();
-        fields::texts(ui, (&name, 1), &mut draft.task.title, self.language);
+        fields::texts(ui, &name, 1, &mut draft.task.title, self.language);
         if draft.task.title != before {
             self.follow_title(draft, &before);
         }
         let name = text.msg_writing_text();
-        let field = fields::texts(ui, (&name, 12), &mut draft.task.text, self.language);
+        let field = fields::texts(ui, &name, 12, &mut draft.task.text, self.language);
         self.insert(ui, draft, field);
         ui.label(
             RichText::new(text.msg_writing_text_says())
@@ -135,8 +137,8 @@ impl Form<'_, '_> {
             }
         });
         if let Some((words, alone)) = put {
-            let into = (&mut draft.task.text, self.language);
-            fields::insert(ui, field, into, (&words, alone));
+            let texts = &mut draft.task.text;
+            fields::insert(ui, field, texts, self.language, &words, alone);
         }
     }
 
@@ -147,7 +149,7 @@ impl Form<'_, '_> {
             let title = text.msg_writing_hint((number + 1).to_string());
             change = change.or(entry(ui, &text, title.clone(), number));
             ui.push_id(number, |ui| {
-                fields::texts(ui, (&title, 2), hint, self.language)
+                fields::texts(ui, &title, 2, hint, self.language)
             });
         }
         if let Some(change) = change {
@@ -325,16 +327,18 @@ impl Form<'_, '_> {
                 });
             }
             Walls::Listed(walls) => {
-                let told: Vec<String> = walls.iter().map(|wall| wall.to_string()).collect();
-                let told = told
+                let told: Vec<String> = walls
                     .iter()
-                    .map(|wall| wall.trim_end())
-                    .collect::<Vec<_>>()
-                    .join("\n\n");
-                let wrong = text.msg_writing_bad_walls();
-                let read = |line: &str| fields::walls(line).ok_or_else(|| wrong.clone());
-                let name = text.msg_writing_walls_text();
-                if let Some(new) = self.typed.field(ui, ("walls", &name, 12), told, read) {
+                    .map(|wall| wall.to_string().trim_end().to_owned())
+                    .collect();
+                let field = TypedField {
+                    key: "walls",
+                    name: &text.msg_writing_walls_text(),
+                    rows: 12,
+                    wrong: text.msg_writing_bad_walls(),
+                };
+                let told = told.join("\n\n");
+                if let Some(new) = self.typed.field(ui, field, told, fields::walls) {
                     *walls = new;
                 }
                 if ui.button(text.msg_writing_walls_add()).clicked() && walls.len() < MOST {
@@ -361,13 +365,23 @@ impl Form<'_, '_> {
                 for (place, wall) in row.iter().enumerate() {
                     ui.push_id(("wall", number, place), |ui| {
                         ui.allocate_ui(vec2(WALL - 12.0, WALL - 12.0), |ui| {
-                            let brush = (&mut *self.app, &mut *self.block_painter);
-                            ui.vertical(|ui| self.pictures.wall(ui, brush, (wall, None)));
+                            ui.vertical(|ui| self.show_wall(ui, wall, None));
                         });
                     });
                 }
             });
         }
+    }
+
+    /// Shows a wall, with the cell that is clicked if there is one.
+    pub(super) fn show_wall(&mut self, ui: &mut Ui, wall: &Wall, click: Option<Cell>) {
+        let wall = wall.to_string();
+        let click = click.map(|cell| format!("\nclick {},{}", cell.row(), cell.column()));
+        let click = click.unwrap_or_default();
+        let words = format!("```wall\n{}{click}\n```", wall.trim_end());
+        let text = self.pictures.walls.entry(ui.scope_id()).or_default();
+        let shown = (words.as_str(), TextSize::SMALL);
+        text.show(ui, self.app, self.block_painter, shown);
     }
 
     pub fn goals(&mut self, ui: &mut Ui, draft: &mut Draft) {
@@ -384,27 +398,30 @@ impl Form<'_, '_> {
                 }
             }
         });
-        let told = task
-            .goals
-            .iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>()
-            .join(", ");
-        let wrong = text.msg_writing_bad_goals();
-        let read = |line: &str| fields::numbers(line).ok_or_else(|| wrong.clone());
-        let name = text.msg_writing_goals_field();
-        if let Some(goals) = self.typed.field(ui, ("goals", &name, 1), told, read) {
+        let told: Vec<String> = task.goals.iter().map(u64::to_string).collect();
+        let field = TypedField {
+            key: "goals",
+            name: &text.msg_writing_goals_field(),
+            rows: 1,
+            wrong: text.msg_writing_bad_goals(),
+        };
+        let told = told.join(", ");
+        if let Some(goals) = self.typed.field(ui, field, told, fields::numbers) {
             task.goals = goals;
         }
-        let told = task
+        let told: Vec<String> = task
             .points
             .iter()
-            .map(|(measure, points)| format!("{measure}: {points}"));
-        let told = told.collect::<Vec<_>>().join(", ");
-        let wrong = text.msg_writing_bad_points();
-        let read = |line: &str| fields::pairs(line).ok_or_else(|| wrong.clone());
-        let name = text.msg_writing_points_field();
-        if let Some(points) = self.typed.field(ui, ("points", &name, 1), told, read) {
+            .map(|(measure, points)| format!("{measure}: {points}"))
+            .collect();
+        let field = TypedField {
+            key: "points",
+            name: &text.msg_writing_points_field(),
+            rows: 1,
+            wrong: text.msg_writing_bad_points(),
+        };
+        let told = told.join(", ");
+        if let Some(points) = self.typed.field(ui, field, told, fields::pairs) {
             task.points = points;
         }
     }
@@ -432,28 +449,15 @@ struct Picture {
 }
 
 impl Pictures {
-    /// Shows a wall, with the cell that is clicked if there is one.
-    pub fn wall(
-        &mut self,
-        ui: &mut Ui,
-        (app, block_painter): (&mut ClickomaniaContext, &mut BlockPainter),
-        (wall, click): (&Wall, Option<Cell>),
-    ) {
-        let wall = wall.to_string();
-        let click = click.map(|cell| format!("\nclick {},{}", cell.row(), cell.column()));
-        let click = click.unwrap_or_default();
-        let words = format!("```wall\n{}{click}\n```", wall.trim_end());
-        let text = self.walls.entry(ui.scope_id()).or_default();
-        text.show(ui, app, block_painter, (&words, TextSize::SMALL));
-    }
-
     /// Shows a program; `name` says what it is, and tells it from the others of `ui`.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         block_painter: &mut BlockPainter,
         text: &Text,
-        (name, program, costs): (&str, &Program, &Costs),
+        name: &str,
+        program: &Program,
+        costs: &Costs,
     ) {
         let language = text.language();
         let id = ui.scope_id().with(("program", name));

@@ -1,7 +1,7 @@
 //! The forms of what a task has several of: programs, solutions and mistakes, steps, questions.
 
 use super::fields;
-use super::fields::Typed;
+use super::fields::{Typed, TypedField};
 use super::form::{Form, MOST, add, entry, told};
 use super::task_draft::{Draft, TaskList};
 use crate::window::clickomania::command::{ProgramCommand, WritingCommand};
@@ -23,7 +23,7 @@ impl Form<'_, '_> {
         let costs = draft.task.costs.clone();
         let start = draft.task.start.clone();
         let lines = (text.msg_writing_start(), text.msg_writing_start_says());
-        match self.program(ui, lines, (Some(&start), &costs)) {
+        match self.program(ui, lines, Some(&start), &costs) {
             Some(Some(program)) => draft.task.start = program,
             Some(None) => draft.task.start = Program::default(),
             None => {}
@@ -43,7 +43,7 @@ impl Form<'_, '_> {
             ),
         ] {
             let present = draft.list(list).cloned();
-            if let Some(program) = self.program(ui, lines, (present.as_ref(), &costs)) {
+            if let Some(program) = self.program(ui, lines, present.as_ref(), &costs) {
                 draft.set_list(list, program.as_ref());
             }
         }
@@ -55,7 +55,8 @@ impl Form<'_, '_> {
         &mut self,
         ui: &mut Ui,
         (name, says): (String, String),
-        (present, costs): (Option<&Program>, &Costs),
+        present: Option<&Program>,
+        costs: &Costs,
     ) -> Option<Option<Program>> {
         let text = self.app.text;
         let mut taken = None;
@@ -88,8 +89,8 @@ impl Form<'_, '_> {
             }
         });
         if let Some(present) = present.filter(|_| blocks > 0) {
-            let shown = (&*name, present, costs);
-            self.pictures.show(ui, self.block_painter, &text, shown);
+            self.pictures
+                .show(ui, self.block_painter, &text, &name, present, costs);
         }
         taken
     }
@@ -133,8 +134,9 @@ impl Form<'_, '_> {
                     self.app.send(WritingCommand::Leave);
                 }
                 ui.push_id((adding, number), |ui| {
-                    let shown = (&*name, &part.value, &costs);
-                    self.pictures.show(ui, self.block_painter, &text, shown);
+                    let painter = &mut *self.block_painter;
+                    self.pictures
+                        .show(ui, painter, &text, &name, &part.value, &costs);
                 });
             }
             if let Some(change) = change {
@@ -163,7 +165,7 @@ impl Form<'_, '_> {
             ));
             let name = text.msg_writing_step_text();
             ui.push_id(number, |ui| {
-                fields::texts(ui, (&name, 2), &mut step.text, self.language);
+                fields::texts(ui, &name, 2, &mut step.text, self.language);
                 until(ui, &text, &mut step.until);
             });
         }
@@ -248,12 +250,12 @@ impl Form<'_, '_> {
             let costs = draft.task.costs.clone();
             ui.push_id(number, |ui| {
                 let name = text.msg_writing_question_text();
-                fields::texts(ui, (&name, 2), &mut question.text, self.language);
-                if let Some(program) = self.answer(ui, number, (&mut question.answer, &costs)) {
+                fields::texts(ui, &name, 2, &mut question.text, self.language);
+                if let Some(program) = self.answer(ui, number, &mut question.answer, &costs) {
                     changed_by = Some((number, program));
                 }
                 let name = text.msg_writing_because();
-                fields::texts(ui, (&name, 2), &mut question.because, self.language);
+                fields::texts(ui, &name, 2, &mut question.because, self.language);
             });
         }
         if let Some((number, program)) = changed_by {
@@ -278,7 +280,8 @@ impl Form<'_, '_> {
         &mut self,
         ui: &mut Ui,
         number: usize,
-        (answer, costs): (&mut Answer, &Costs),
+        answer: &mut Answer,
+        costs: &Costs,
     ) -> Option<Program> {
         let text = self.app.text;
         self.kind_of_answer(ui, answer);
@@ -295,7 +298,7 @@ impl Form<'_, '_> {
                 self.options(ui, options, right);
                 None
             }
-            Answer::Cells { .. } => self.cells(ui, number, (answer, costs)),
+            Answer::Cells { .. } => self.cells(ui, number, answer, costs),
         }
     }
 
@@ -343,7 +346,7 @@ impl Form<'_, '_> {
         for (place, option) in options.iter_mut().enumerate() {
             ui.push_id(("option", place), |ui| {
                 let name = text.msg_writing_option((place + 1).to_string());
-                fields::texts(ui, (&name, 1), option, self.language);
+                fields::texts(ui, &name, 1, option, self.language);
                 ui.horizontal(|ui| {
                     let spoken = text.msg_writing_option_right((place + 1).to_string());
                     let words = text.msg_writing_right_answer();
@@ -378,7 +381,8 @@ impl Form<'_, '_> {
         &mut self,
         ui: &mut Ui,
         number: usize,
-        (answer, costs): (&mut Answer, &Costs),
+        answer: &mut Answer,
+        costs: &Costs,
     ) -> Option<Program> {
         let Answer::Cells {
             wall,
@@ -390,14 +394,15 @@ impl Form<'_, '_> {
         };
         let text = self.app.text;
         let key = format!("wall {number}");
-        let wrong = text.msg_writing_bad_walls();
-        let read = |line: &str| {
-            let walls = fields::walls(line).ok_or_else(|| wrong.clone())?;
-            walls.first().copied().ok_or_else(|| wrong.clone())
+        let read = |line: &str| fields::walls(line)?.first().copied();
+        let field = TypedField {
+            key: &key,
+            name: &text.msg_writing_wall_text(),
+            rows: 9,
+            wrong: text.msg_writing_bad_walls(),
         };
         let told = wall.to_string().trim_end().to_owned();
-        let name = text.msg_writing_wall_text();
-        if let Some(new) = self.typed.field(ui, (&key, &name, 9), told, read) {
+        if let Some(new) = self.typed.field(ui, field, told, read) {
             *wall = new;
         }
         if ui.button(text.msg_writing_walls_take()).clicked() {
@@ -405,24 +410,24 @@ impl Form<'_, '_> {
             self.typed.forget(&key);
         }
         let key = format!("click {number}");
-        let wrong = text.msg_writing_bad_cell();
-        let read = |line: &str| fields::cell(line).ok_or_else(|| wrong.clone());
+        let field = TypedField {
+            key: &key,
+            name: &text.msg_writing_click(),
+            rows: 1,
+            wrong: text.msg_writing_bad_cell(),
+        };
         let told = format!("{}, {}", click.row(), click.column());
-        let name = text.msg_writing_click();
-        if let Some(new) = self.typed.field(ui, (&key, &name, 1), told, read) {
+        if let Some(new) = self.typed.field(ui, field, told, fields::cell) {
             *click = new;
         }
-        let brush = (&mut *self.app, &mut *self.block_painter);
-        ui.push_id("wall", |ui| {
-            self.pictures.wall(ui, brush, (wall, Some(*click)));
-        });
+        ui.push_id("wall", |ui| self.show_wall(ui, wall, Some(*click)));
         let lines = (
             text.msg_writing_changed_by(),
             text.msg_writing_changed_by_says(),
         );
         let present = (**changed_by).clone();
         let cells = changed_cells(wall, *click, &present);
-        let taken = self.program(ui, lines, (Some(&present), costs));
+        let taken = self.program(ui, lines, Some(&present), costs);
         if let Ok(cells) = cells {
             let all: Vec<String> = cells
                 .into_iter()

@@ -28,7 +28,8 @@ impl TaskEditor {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (taking, block_painter): (&Taking<'_>, &mut BlockPainter),
+        taking: &Taking<'_>,
+        block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
         let theme = theme::of(ui);
@@ -94,20 +95,13 @@ impl TaskEditor {
     fn head(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         ui.horizontal_wrapped(|ui| {
-            let title = self.draft.as_ref().map_or("", |draft| {
-                let title = draft.task.title.shown(text.language());
-                if title.is_empty() {
-                    draft.task.id.as_str()
-                } else {
-                    title
-                }
-            });
-            let words = text.msg_writing_title(title);
-            let words = if self.changed {
-                format!("• {words}")
-            } else {
-                words
-            };
+            let title = self
+                .draft
+                .as_ref()
+                .map(|draft| draft.title(text.language()));
+            let words = text.msg_writing_title(title.unwrap_or_default());
+            let mark = if self.changed { "• " } else { "" };
+            let words = format!("{mark}{words}");
             let label = Label::new(RichText::new(words).font(theme::semibold(18.0))).truncate();
             let label = ui.add(label);
             if self.changed {
@@ -201,14 +195,10 @@ impl TaskEditor {
             return;
         };
         let text = app.text;
-        let title = self.draft.as_ref().map(|draft| {
-            let title = draft.task.title.shown(text.language());
-            if title.is_empty() {
-                draft.task.id.as_str()
-            } else {
-                title
-            }
-        });
+        let title = self
+            .draft
+            .as_ref()
+            .map(|draft| draft.title(text.language()));
         let response = dialog::show(ui, "task not saved", 420.0, |ui| {
             ui.heading(text.msg_writing_title(title.unwrap_or_default()));
             ui.label(text.msg_writing_unsaved_says());

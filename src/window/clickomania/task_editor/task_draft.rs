@@ -6,7 +6,7 @@ use engine::language::{Kind, Program, TaskId};
 use engine::task::file::{
     PathFault, TaskFileError, TaskOrCourse, read, read_unfinished, write_task,
 };
-use engine::task::{AllowedBlocks, Choice, Part, Task, Texts};
+use engine::task::{AllowedBlocks, Answer, Choice, Part, Task, Texts};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
@@ -59,6 +59,14 @@ impl Draft {
         saved.clone_into(&mut draft.saved);
         draft.file = file;
         Ok(draft)
+    }
+
+    /// The title in a language; the name of the task, if it has none.
+    pub fn title(&self, language: Language) -> &str {
+        match self.task.title.shown(language) {
+            "" => self.task.id.as_str(),
+            title => title,
+        }
     }
 
     /// All of it as it was begun or saved last.
@@ -144,7 +152,7 @@ impl Draft {
             .questions
             .iter()
             .filter_map(|question| match &question.answer {
-                engine::task::Answer::Cells { changed_by, .. } => Some(&**changed_by),
+                Answer::Cells { changed_by, .. } => Some(&**changed_by),
                 _ => None,
             });
         let lists = [Some(&task.before), task.wanted.as_ref(), Some(&task.after)];
@@ -160,7 +168,7 @@ impl Draft {
         task.wanted = task.wanted.as_ref().map(|wanted| commands(wanted, &names));
         task.after = commands(&task.after, &names);
         for question in &mut task.questions {
-            if let engine::task::Answer::Cells { changed_by, .. } = &mut question.answer {
+            if let Answer::Cells { changed_by, .. } = &mut question.answer {
                 **changed_by = commands(changed_by, &names);
             }
         }
@@ -170,7 +178,7 @@ impl Draft {
     /// The commands of a question are those under the hat of a program.
     pub fn set_changed_by(&mut self, question: usize, program: &Program) {
         if let Some(question) = self.task.questions.get_mut(question)
-            && let engine::task::Answer::Cells { changed_by, .. } = &mut question.answer
+            && let Answer::Cells { changed_by, .. } = &mut question.answer
         {
             **changed_by = program.clone();
         }
@@ -260,24 +268,16 @@ fn commands(program: &Program, variables: &[String]) -> Program {
 pub fn with_text(texts: &Texts, language: Language, words: String) -> Texts {
     let mut all = Texts::default();
     for (code, text) in texts.iter() {
-        if code != language.code() && !text.is_empty() {
+        let text = if code == language.code() {
+            &words
+        } else {
+            text
+        };
+        if !text.is_empty() {
             all.set(code, text.to_owned());
         }
     }
-    if texts.get(language).is_some() && !words.is_empty() {
-        // In its place.
-        let mut placed = Texts::default();
-        for (code, text) in texts.iter() {
-            let words = if code == language.code() {
-                &words
-            } else {
-                text
-            };
-            placed.set(code, words.to_owned());
-        }
-        return placed;
-    }
-    if !words.is_empty() {
+    if texts.get(language).is_none() && !words.is_empty() {
         all.set(language.code(), words);
     }
     all
