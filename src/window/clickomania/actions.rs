@@ -1,4 +1,4 @@
-//! What can be done by name: one table for keys, menus and the list of all commands.
+//! Actions that have a name: one table for keys, menus and the list of all commands.
 
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, Drawing, EditorCommand,
@@ -16,12 +16,12 @@ use crate::window::kit::game_id::GameId;
 use egui::{Event, Response, Ui};
 use engine::text::Text;
 
-/// When something can be done.
+/// Condition of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// Always.
     Nothing,
-    /// When a block is chosen.
+    /// A chosen block.
     Chosen,
 }
 
@@ -84,29 +84,29 @@ actions! { ClickomaniaCommand, Needs:
 }
 
 impl Action {
-    /// Whether it can be done now, with or without `chosen` blocks.
+    /// True if it can be done now; `chosen`: a block is chosen.
     pub fn is_possible(&self, chosen: bool, app: &AppContext) -> bool {
         let ready = self.when == Needs::Nothing || chosen;
         ready && !(app.contest() && self.command.is_withheld())
     }
 }
 
-/// The action that sends this.
+/// Finds the action that sends a command.
 pub fn action(command: &ClickomaniaCommand) -> Option<&'static Action> {
     actions::find(ACTIONS, command)
 }
 
-/// The name of a command with its keys, for the tooltip of a button.
+/// Name of a command with its keys, for the tooltip of a button.
 pub fn named(text: &Text, command: &ClickomaniaCommand) -> String {
     action(command).map_or_else(String::new, |action| action.tooltip(text))
 }
 
-/// A name with the keys of a command, if it has any, for the tooltip of a button.
+/// Adds the keys of a command to a name, for the tooltip of a button.
 pub fn with_keys(text: &Text, name: String, command: &ClickomaniaCommand) -> String {
     actions::with_keys(ACTIONS, text, name, command)
 }
 
-/// A line of a menu; sends the command and closes the menu when it is pressed. None in a contest that
+/// Shows a line of a menu, which sends the command and closes the menu when it is pressed. Nothing in a contest that
 /// withholds it.
 pub fn menu_item(
     ui: &mut Ui,
@@ -119,12 +119,12 @@ pub fn menu_item(
     Some(action.menu_item().show(ui, app))
 }
 
-/// As [`menu_item`], under another name.
+/// Shows a line of a menu under another name.
 pub fn menu_item_named(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, action: &Action) {
     action.menu_item().named(name).show(ui, app);
 }
 
-/// As [`menu_item`], pale if it is not `possible`; under another name if there is one.
+/// Shows a line of a menu, pale if it is not `possible`; under another name if there is one.
 pub fn menu_item_if(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
@@ -139,7 +139,7 @@ pub fn menu_item_if(
     }
 }
 
-/// The lines of a menu lie close together: it is not to cover what it is about.
+/// Puts the lines of a menu close together, so that it covers less of its subject.
 pub fn close_rows(ui: &mut Ui) {
     let spacing = ui.spacing_mut();
     spacing.item_spacing.y = 1.0;

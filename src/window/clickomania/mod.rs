@@ -26,7 +26,7 @@ use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
 use crate::window::clickomania::library::slots::Slots;
-use crate::window::clickomania::library::storage::{Drafts, Progress, SLOTS, SlotFiles};
+use crate::window::clickomania::library::storage::{LeftPrograms, Progress, SLOTS, SlotFiles};
 use crate::window::clickomania::program::block_reference::BlockReference;
 use crate::window::clickomania::program::canvas::Canvas;
 use crate::window::clickomania::program::document::{Document, Opened};
@@ -42,7 +42,7 @@ use contest_page::dialogs::ContestDialogs;
 use egui::Ui;
 use engine::judge::Verdict;
 use engine::language::{BlockId, Program};
-use library::autosave::{SessionSaver, SessionStart};
+use library::autosave::{Autosave, RestoredCanvas};
 use page::Page;
 use task_editor::TaskEditor;
 
@@ -53,8 +53,8 @@ pub struct ClickomaniaMode {
     wall_panel: WallPanel,
     slots: Slots,
     files: ProgramFiles,
-    saver: SessionSaver,
-    /// The program as the judge knows it.
+    saver: Autosave,
+    /// The verdict on the program.
     verdict: ProgramVerdict,
     goals: Goals,
     contest: ContestDialogs,
@@ -68,11 +68,11 @@ pub struct ClickomaniaMode {
     reference: BlockReference,
     /// The task that is being written.
     writing: TaskEditor,
-    /// What a class handed in.
+    /// The page of a class.
     class: ClassPage,
-    /// What the open task says, and the steps on the way.
+    /// The text of the open task, with its steps.
     lesson: LessonCard,
-    /// How many moves changed something since the window is open.
+    /// The moves that changed something.
     moves: MovesMade,
     handled: Handled,
 }
@@ -111,30 +111,30 @@ impl MovesMade {
 }
 
 impl ClickomaniaMode {
-    /// The mode with its services.
+    /// Makes the mode with its services.
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
-        services.drafts = Drafts::new(&app.saver);
+        services.left_programs = LeftPrograms::new(&app.saver);
         services.progress = Progress::open(app);
         contest_page::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
         Host::new(mode, services)
     }
 
-    /// With the program that one left off with, or `opened`.
+    /// Restores the canvas of the last window, or opens `opened` instead.
     fn new(
         app: &mut AppContext,
         services: &mut Services,
         opened: Option<Opened>,
     ) -> ClickomaniaMode {
-        let SessionStart {
+        let RestoredCanvas {
             document,
             saver,
             mistake,
             first,
-        } = SessionStart::new(app, &mut services.task, opened);
+        } = RestoredCanvas::new(app, &mut services.task, opened);
         services.slots = tasks::slots_of(services, app.contest());
         let mut goals = Goals::default();
         if let Some(number) = mistake {
@@ -175,17 +175,17 @@ impl ClickomaniaMode {
         }
     }
 
-    /// The program and its changes.
+    /// The program with its history.
     pub fn document(&mut self) -> &mut Document {
         &mut self.editor.document
     }
 
-    /// The wall with the game on it.
+    /// The stage with the game.
     pub fn wall_panel(&self) -> &WallPanel {
         &self.wall_panel
     }
 
-    /// The card of the open task.
+    /// The text of the open task.
     pub fn lesson(&self) -> &LessonCard {
         &self.lesson
     }
@@ -203,12 +203,12 @@ impl ClickomaniaMode {
         &self.comparison
     }
 
-    /// The program in a slot of the open task, by the slot's number from 1.
+    /// The program in a slot of the open task, by number from 1.
     pub fn slot(&self, number: usize) -> Option<Program> {
         self.slots.program(number)
     }
 
-    /// True while the map of the program is wanted.
+    /// True unless the map of the program was put away.
     pub fn has_map(&self) -> bool {
         self.columns.has_map()
     }
@@ -218,7 +218,7 @@ impl ClickomaniaMode {
         &self.class
     }
 
-    /// Whether a question waits for an answer, so that keys belong to it.
+    /// True while a question or a list is open, to which keys belong.
     fn asks(&self) -> bool {
         self.editor.asks()
             || self.commands.is_open()
@@ -227,7 +227,7 @@ impl ClickomaniaMode {
             || self.files.asks()
     }
 
-    /// Esc ends one thing at a time.
+    /// Handles Esc, which ends one thing at a time.
     fn escape(&mut self, ui: &Ui) {
         if self.editor.canvas.give_up_frame() {
             return;
@@ -240,7 +240,7 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Ticks the steps that are done.
+    /// Ticks the steps of the lesson that are done.
     fn advance_lesson(&mut self, app: &mut ClickomaniaContext) {
         let judging = &app.services.judge;
         let accepted = match self.verdict.state(judging, &app.text) {
@@ -260,14 +260,14 @@ impl ClickomaniaMode {
         self.lesson.advance(app, task.task(), &facts);
     }
 
-    /// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
+    /// True while keys belong to something else: blocks on the pointer, a question, a field, a menu.
     fn keys_are_taken(&self, ui: &Ui) -> bool {
         let typing = self.editor.takes_keys() || ui.ctx().text_edit_focused();
         typing || egui::Popup::is_any_open(ui.ctx()) || self.asks()
     }
 }
 
-/// What the comparison is told of the rest.
+/// Collects what the comparison needs.
 fn compared<'a>(
     document: &'a Document,
     slots: &Slots,

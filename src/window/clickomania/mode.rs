@@ -1,4 +1,4 @@
-//! What the shell asks of the Clickomania mode: to go on, to show itself, to carry out a command.
+//! The mode as the window sees it: its update, its page, its buttons in the bar at the top, its help.
 
 use crate::window::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand, Services,
@@ -10,7 +10,7 @@ use crate::window::clickomania::library::files;
 use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::{canvas, names};
 use crate::window::clickomania::stage::wall_panel;
-use crate::window::clickomania::task_editor::Taking;
+use crate::window::clickomania::task_editor::TaskMaterial;
 use crate::window::clickomania::{
     ClickomaniaMode, actions, class_page, compare, compared, contest_page,
 };
@@ -69,7 +69,7 @@ impl Mode for ClickomaniaMode {
         let task = &app.services.task;
         self.saver.save(document, task, &self.goals);
         self.advance_lesson(app);
-        // Last: by now everybody has said what is to be judged.
+        // Last: by now everyone has asked for verdicts.
         app.services.judge.advance(ctx);
     }
 
@@ -86,8 +86,8 @@ impl Mode for ClickomaniaMode {
             }
             Page::Writing => {
                 let wall = self.wall_panel.wall();
-                let taking = Taking { program, wall };
-                self.writing.show(ui, app, &taking, block_painter);
+                let material = TaskMaterial { program, wall };
+                self.writing.show(ui, app, &material, block_painter);
             }
             Page::Comparison => self.comparison.show(ui, app, None),
             Page::RowPair(pair) | Page::HandInPair(pair) => {
@@ -159,7 +159,7 @@ impl Mode for ClickomaniaMode {
         self.reference.show(ui, app);
     }
 
-    /// The program, and whether its file lacks something of it.
+    /// Name of the program, with a mark if its file is not up to date.
     fn title(&self, text: &Text) -> Option<String> {
         let opened = self.editor.document.opened();
         let name = names::shown(text, &opened.program);
@@ -222,12 +222,12 @@ impl Mode for ClickomaniaMode {
 }
 
 impl ClickomaniaMode {
-    /// Shows the page with the program, and hears its keys.
+    /// Shows the page with the program, and handles its keys.
     fn show_program(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
+        // The Enter that answers a question must not act here too, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
         if self.goals.hear(app) {
-            // The line at the bottom was shown already.
+            // The status line was shown already in this frame.
             ui.ctx().request_repaint();
         }
         self.show_panels(ui, app);
@@ -252,17 +252,17 @@ impl ClickomaniaMode {
             compare: !contest && (program || comparing),
             comparing,
             hint: program && !contest && hints,
-            // What would change the program is not at hand while it is compared.
+            // Files would replace the program while it is compared.
             file: matches!(self.page, Page::Program | Page::Home(_) | Page::Contest),
         }
     }
 }
 
-/// The buttons that a page has.
+/// The buttons in the bar at the top.
 pub struct Tools {
-    /// The way back to the class.
+    /// Back to the class.
     pub class: bool,
-    /// The way back to the task that is being written.
+    /// Back to the task that is being written.
     pub writing: bool,
     pub compare: bool,
     /// True while programs are compared.
@@ -314,7 +314,7 @@ impl Tools {
         [class, writing, compare, hint].into_iter().flatten()
     }
 
-    /// The width of all buttons, in points.
+    /// Width of all buttons, in points.
     pub fn width(&self, ui: &Ui, text: &Text, labelled: bool) -> f32 {
         let file = (icons::folder as Icon, text.msg_menu_file());
         self.buttons(text)
@@ -327,7 +327,7 @@ impl Tools {
             .sum()
     }
 
-    /// Shows all but the menu of files.
+    /// Shows the buttons, without the menu of files.
     pub fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
         for tool in self.buttons(&app.text) {
             let button = LabelledButton::new(tool.icon, &tool.words, &tool.name);

@@ -1,4 +1,4 @@
-//! The page below the title bar: which one is shown, and the ways between pages.
+//! The page below the title bar.
 
 use super::compare::SideBySide;
 use crate::window::clickomania::command::ClickomaniaContext;
@@ -22,7 +22,7 @@ pub enum Page {
     /// Stage, palette and canvas.
     #[default]
     Program,
-    /// The page to begin with.
+    /// The home page.
     Home(Box<Home>),
     /// The form of the task that is being written.
     Writing,
@@ -32,9 +32,9 @@ pub enum Page {
     RowPair(Box<SideBySide>),
     /// Two programs of a class side by side.
     HandInPair(Box<SideBySide>),
-    /// What a class handed in.
+    /// The class.
     Class,
-    /// What replaces the program while nobody can work on the contest in this window.
+    /// Replaces the program while nobody can work on the contest in this window.
     Contest,
 }
 
@@ -69,7 +69,7 @@ impl Page {
         }
     }
 
-    /// The room that the page needs.
+    /// Room that the page needs.
     pub fn room(&self) -> Room {
         match self {
             Page::Home(_) | Page::Writing | Page::Class => Room::PAGES,
@@ -80,7 +80,7 @@ impl Page {
 }
 
 impl ClickomaniaMode {
-    /// Replaces every page while the contest is closed in this window.
+    /// Replaces every page while nobody can work on the contest in this window.
     pub(super) fn follow_contest(&mut self, app: &ClickomaniaContext) {
         let closed = contest_page::page::is_shown(app.contest_run.as_ref());
         if closed != matches!(self.page, Page::Contest) {

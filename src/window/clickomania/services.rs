@@ -1,9 +1,9 @@
-//! What all parts of this mode share beside the program: the task that is open, what was reached, the judge that works
-//! in the background, the slots.
+//! The services that all parts of the mode share: the open task, the judge that works
+//! in the background, and everything that is saved.
 
 use crate::window::clickomania::library::open_task::{OpenTask, ReadyTask};
-use crate::window::clickomania::library::storage::{Drafts, Progress, SlotFiles};
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::clickomania::library::storage::{LeftPrograms, Progress, SlotFiles};
+use crate::window::kit::background::{BackgroundTask, take_ended, waker};
 use egui::Context;
 use engine::judge::{Effort, Judgement, NoVerdict, Options, judge_with_progress};
 use engine::language::walk::Numbering;
@@ -16,23 +16,23 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 #[derive(Default)]
 pub struct Services {
-    /// What the program on the canvas has to do.
+    /// The open task.
     pub task: OpenTask,
     pub judge: JudgeService,
     pub slots: SlotFiles,
     /// The programs left in tasks.
-    pub drafts: Drafts,
-    /// How far one is with each task.
+    pub left_programs: LeftPrograms,
+    /// The progress with each task.
     pub progress: Progress,
 }
 
-/// How many programs' verdicts are kept, those wanted last; more only while all are
+/// Number of findings that are kept, those wanted last; more only while all are
 /// wanted.
-const KEPT: usize = 24;
-/// So many that could not be judged are remembered: more than are wanted at once, else they would be tried for ever.
-const MOST_LOST: usize = 1000;
+const MAX_KEPT: usize = 24;
+/// Capacity of the list of failures. It must exceed the number of concurrent wishes, or failures are retried for ever.
+const MAX_LOST: usize = 1000;
 
-/// A program to be judged, and for which task. It is made once for each change of the program, and cheap to copy.
+/// A program to be judged, with its task. Made once for each change of the program, and cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Subject {
     key: u64,
@@ -41,14 +41,14 @@ pub struct Subject {
 }
 
 impl PartialEq for Subject {
-    /// Whether the judge says the same of both.
+    /// True if the judge would find the same about both.
     fn eq(&self, other: &Subject) -> bool {
         self.key == other.key
     }
 }
 
 impl Subject {
-    /// The program as it is now. Linear in the number of its blocks.
+    /// Copies the program. Linear in the number of its blocks.
     pub fn of(program: &Program, task: &ReadyTask) -> Subject {
         Subject {
             key: key(program, task),
@@ -57,12 +57,12 @@ impl Subject {
         }
     }
 
-    /// What it has to do.
+    /// Its task.
     pub fn task(&self) -> &ReadyTask {
         &self.task
     }
 
-    /// The program, to keep.
+    /// The program, shared.
     pub fn shared(&self) -> &Arc<Program> {
         &self.program
     }
@@ -73,8 +73,8 @@ impl Subject {
     }
 }
 
-/// Says the same of programs that do the same for the same task: their names, what is noted on them, and what lies
-/// beside them, do not count.
+/// Key of the verdict: equal for programs with the same blocks under the hat for the same task. Names, comments and
+/// loose blocks do not count.
 fn key(program: &Program, task: &ReadyTask) -> u64 {
     let mut hasher = DefaultHasher::new();
     task.number().hash(&mut hasher);
@@ -82,33 +82,33 @@ fn key(program: &Program, task: &ReadyTask) -> u64 {
     hasher.finish()
 }
 
-/// How urgent a verdict is; the most urgent first.
+/// Urgency of a verdict, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Rank {
     /// The program under construction.
     UnderConstruction,
-    /// Someone waits for it.
+    /// A person waits for it.
     Awaited,
-    /// It is good to know.
+    /// Useful to know.
     Background,
 }
 
-/// What was found about a program.
+/// The result of judging a program.
 #[derive(Debug)]
 pub struct Finding {
-    /// The program as it was judged: the blocks that are named here are its own. Another one that says
-    /// the same may have other identities; see [`Finding::in_program`].
+    /// The program that was judged: the blocks named here are its own. An equal program
+    /// may have other ids; see [`Finding::in_program`].
     pub program: Arc<Program>,
     /// What it had to do.
     pub task: ReadyTask,
-    /// How much was tried.
+    /// The effort that was spent.
     pub effort: Effort,
-    /// What was found.
+    /// The judgement.
     pub judgement: Judgement,
 }
 
 impl Finding {
-    /// Blocks of the judged program as `program` knows them, which says the same.
+    /// Translates blocks of the judged program into those of an equal `program`.
     pub fn in_program(&self, blocks: &[BlockId], program: &Program) -> Vec<BlockId> {
         if blocks.is_empty() {
             return Vec::new();
@@ -131,14 +131,14 @@ struct Wish {
 
 /// A program that is being judged.
 #[derive(Debug)]
-struct JudgeTask {
+struct Judging {
     subject: Subject,
     effort: Effort,
+    /// Steps spent so far.
     spent: Arc<AtomicU64>,
-    work: BackgroundTask<Result<Judgement, NoVerdict>>,
 }
 
-/// A program that could not be judged, with the fault of its task, if that is why.
+/// A program that could not be judged, with the fault of its task, if that is the reason.
 #[derive(Debug)]
 struct LostVerdict {
     key: u64,
@@ -146,22 +146,25 @@ struct LostVerdict {
     fault: Option<Arc<RulesFailure>>,
 }
 
-/// Judges programs beside the window, one at a time.
+/// Judges programs in the background, one at a time.
+///
+/// Wishes last for one frame: judging stops by itself when nobody wants the verdict any more, and the most urgent wish
+/// is always the one that is worked on.
 #[derive(Debug, Default)]
 pub struct JudgeService {
-    /// By program; what was wanted last comes last.
+    /// Findings by key; the one wanted last comes last.
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
-    judging: Option<JudgeTask>,
-    /// What could not be judged is not tried again: because of a fault of the task, or because the system failed. The
+    judging: Option<(Judging, BackgroundTask<Result<Judgement, NoVerdict>>)>,
+    /// Programs that could not be judged, because of a fault of the task or of the system, are not tried again. The
     /// oldest is forgotten first.
     lost: VecDeque<LostVerdict>,
     closed: bool,
 }
 
 impl JudgeService {
-    /// Asks for a verdict. It must be asked for in every frame in which it is wanted: what is not asked
-    /// for any more is stopped. Nothing is judged twice.
+    /// Asks for a verdict. Callers ask in every frame in which they want it: a program that nobody asks
+    /// for any more is no longer judged. Nothing is judged twice.
     pub fn want(&mut self, subject: &Subject, effort: Effort, rank: Rank) {
         self.wishes.push(Wish {
             subject: subject.clone(),
@@ -170,21 +173,21 @@ impl JudgeService {
         });
     }
 
-    /// What is known about a program, with the most effort so far.
+    /// The finding about a program with the most effort so far.
     pub fn found(&self, subject: &Subject) -> Option<&Arc<Finding>> {
         let found = self.kept.iter().find(|(key, _)| *key == subject.key);
         found.map(|(_, finding)| finding)
     }
 
-    /// The effort with which a program is being judged, and the share of it that is spent, 0 to 1.
+    /// The effort with which a program is being judged, and the share that is spent, 0 to 1.
     pub fn progress(&self, subject: &Subject) -> Option<(Effort, f32)> {
-        let judging = self.judging.as_ref()?;
+        let (judging, _) = self.judging.as_ref()?;
         let spent = judging.spent.load(Ordering::Relaxed) as f32;
         (judging.subject.key == subject.key)
             .then(|| (judging.effort, spent / judging.effort.steps() as f32))
     }
 
-    /// Whether it was tried to judge the program, in vain.
+    /// True if judging the program failed.
     pub fn is_lost(&self, subject: &Subject) -> bool {
         self.lost.iter().any(|lost| lost.key == subject.key)
     }
@@ -195,12 +198,12 @@ impl JudgeService {
         lost.find_map(|lost| lost.fault.as_ref())
     }
 
-    /// Whether nothing is being judged.
+    /// True while nothing is being judged.
     pub fn rests(&self) -> bool {
         self.judging.is_none()
     }
 
-    /// Stops judging, or allows it again: meanwhile nothing is judged, and nothing known.
+    /// Stops judging and forgets all findings, or allows judging again.
     pub fn close(&mut self, closed: bool) {
         if closed != self.closed {
             *self = JudgeService {
@@ -210,13 +213,13 @@ impl JudgeService {
         }
     }
 
-    /// Whether nothing is judged.
+    /// True while judging is not allowed.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Takes what was found, and begins the most urgent of the wishes. Called once a frame, after all
-    /// have asked; the window is woken when there is something new.
+    /// Takes over a result, and starts the most urgent of the wishes. Called once a frame, after all
+    /// have asked; a result wakes the window.
     pub fn advance(&mut self, ctx: &Context) {
         self.receive();
         let wishes = std::mem::take(&mut self.wishes);
@@ -224,30 +227,24 @@ impl JudgeService {
             return;
         }
         let wanted = wishes.iter().filter(|wish| self.keep_longer(&wish.subject));
-        let most = wanted.count().max(KEPT);
+        let most = wanted.count().max(MAX_KEPT);
         self.kept.drain(..self.kept.len().saturating_sub(most));
         let open = wishes.into_iter().filter(|wish| self.is_open(wish));
-        // The first of those that are equally urgent.
+        // The first of equally urgent wishes.
         let Some(wish) = open.min_by_key(|wish| wish.rank) else {
             self.judging = None;
             return;
         };
-        let same = |judging: &JudgeTask| {
+        let is_judged = self.judging.as_ref().is_some_and(|(judging, _)| {
             judging.subject.key == wish.subject.key && judging.effort == wish.effort
-        };
-        if !self.judging.as_ref().is_some_and(same) {
-            self.judging = JudgeTask::begin(wish, ctx);
+        });
+        if !is_judged {
+            self.judging = begin(wish, ctx);
         }
     }
 
     fn receive(&mut self) {
-        let Some(judging) = &self.judging else { return };
-        let judgement = match judging.work.progress() {
-            WorkState::Busy => return,
-            WorkState::Done(judgement) => Some(judgement),
-            WorkState::Lost => None,
-        };
-        let Some(judging) = self.judging.take() else {
+        let Some((judging, judgement)) = take_ended(&mut self.judging) else {
             return;
         };
         let fault = match judgement {
@@ -255,7 +252,7 @@ impl JudgeService {
             Some(Err(NoVerdict::Rules(fault))) => Some(Arc::new(fault)),
             Some(Err(NoVerdict::Stopped | NoVerdict::NothingWanted)) | None => None,
         };
-        if self.lost.len() >= MOST_LOST {
+        if self.lost.len() >= MAX_LOST {
             self.lost.pop_front();
         }
         self.lost.push_back(LostVerdict {
@@ -265,7 +262,7 @@ impl JudgeService {
         });
     }
 
-    fn keep(&mut self, judging: JudgeTask, judgement: Judgement) {
+    fn keep(&mut self, judging: Judging, judgement: Judgement) {
         let key = judging.subject.key;
         let finding = Finding {
             program: judging.subject.program,
@@ -277,14 +274,14 @@ impl JudgeService {
         self.kept.push((key, Arc::new(finding)));
     }
 
-    /// Whether a wish is not fulfilled yet, but can be.
+    /// True if a wish is open: neither fulfilled nor hopeless.
     fn is_open(&self, wish: &Wish) -> bool {
         let enough = |finding: &Arc<Finding>| finding.effort >= wish.effort;
         let same = |lost: &LostVerdict| lost.key == wish.subject.key && lost.effort == wish.effort;
         !self.lost.iter().any(same) && !self.found(&wish.subject).is_some_and(enough)
     }
 
-    /// Whether something is known about the program, which is now the last to be forgotten.
+    /// Makes the finding about a program the last to be forgotten. Returns false if there is none.
     fn keep_longer(&mut self, subject: &Subject) -> bool {
         let at = self.kept.iter().position(|(key, _)| *key == subject.key);
         if let Some(at) = at {
@@ -294,35 +291,32 @@ impl JudgeService {
     }
 }
 
-impl JudgeTask {
-    /// `None` if the system gives no thread; it is tried again in the next frame.
-    fn begin(wish: Wish, ctx: &Context) -> Option<JudgeTask> {
-        let Wish {
-            subject, effort, ..
-        } = wish;
-        let spent = Arc::new(AtomicU64::new(0));
-        let (program, told, ctx) = (
-            Arc::clone(&subject.program),
-            Arc::clone(&spent),
-            ctx.clone(),
-        );
-        let options = Options {
-            effort,
-            ..Options::by(subject.task.rules().clone())
-        };
-        let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            let judged = judge_with_progress(&program, &options, &told, go_on);
-            let stopped = matches!(judged, Err(NoVerdict::Stopped));
-            (!stopped).then_some(judged)
-        };
-        let work = BackgroundTask::start(judge, move || ctx.request_repaint()).ok()?;
-        Some(JudgeTask {
-            subject,
-            effort,
-            spent,
-            work,
-        })
-    }
+/// Starts to judge a program. Returns `None` if the system gives no thread: the next frame tries again.
+fn begin(
+    wish: Wish,
+    ctx: &Context,
+) -> Option<(Judging, BackgroundTask<Result<Judgement, NoVerdict>>)> {
+    let Wish {
+        subject, effort, ..
+    } = wish;
+    let spent = Arc::new(AtomicU64::new(0));
+    let (program, counter) = (Arc::clone(&subject.program), Arc::clone(&spent));
+    let options = Options {
+        effort,
+        ..Options::by(subject.task.rules().clone())
+    };
+    let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
+        let judged = judge_with_progress(&program, &options, &counter, go_on);
+        let stopped = matches!(judged, Err(NoVerdict::Stopped));
+        (!stopped).then_some(judged)
+    };
+    let work = BackgroundTask::start(judge, waker(Some(ctx))).ok()?;
+    let judging = Judging {
+        subject,
+        effort,
+        spent,
+    };
+    Some((judging, work))
 }
 
 #[cfg(test)]
@@ -421,7 +415,7 @@ mod tests {
             let text = format!("Program(format: 1, name: \"p\", on_click: [{blocks}])");
             of(&read(&text).unwrap())
         };
-        let subjects: Vec<Subject> = (0..KEPT + 3).map(program).collect();
+        let subjects: Vec<Subject> = (0..MAX_KEPT + 3).map(program).collect();
         let mut judging = JudgeService::default();
         let wish = |subject| (subject, Effort::Quick, Rank::Background);
         let all: Vec<_> = subjects.iter().map(wish).collect();
@@ -436,11 +430,11 @@ mod tests {
         let known = subjects
             .iter()
             .filter(|subject| judging.found(subject).is_some());
-        assert_eq!(known.count(), KEPT);
+        assert_eq!(known.count(), MAX_KEPT);
     }
 
     #[test]
-    fn a_closed_court_knows_nothing() {
+    fn a_closed_judge_knows_nothing() {
         let mut judging = JudgeService::default();
         let subject = subject("examples/un-solo-blocco.ron");
         judging.close(true);

@@ -1,11 +1,11 @@
-//! What is known about one line of the table: each program with its verdict and a case that fails, what a contest
-//! noted, and who has programs that are alike.
+//! Details of a line of the table: its programs with their verdicts and a case that fails, the remarks of a contest,
+//! and the groups of programs that are alike.
 
 use super::judging::JudgedClass;
-use super::lines::{Line, people};
+use super::lines::{Line, pupils_of};
 use super::table::{badge, group_name};
 use crate::class::{Entry, Group, Row, lacking_groups};
-use crate::window::clickomania::command::{ClassCommand, ClickomaniaContext, Who};
+use crate::window::clickomania::command::{ClassCommand, ClickomaniaContext, LineId};
 use crate::window::clickomania::contest_page::collect::title;
 use crate::window::clickomania::guide::verdict::{sign, walls};
 use crate::window::kit::{icons, theme};
@@ -16,12 +16,12 @@ use engine::diagnostics;
 use engine::judge::{Counterexample, Verdict};
 use engine::text::Text;
 
-/// The most sentences shown about a program, the most groups, and the most people of each.
+/// Maximum numbers of sentences about a program, of groups, and of people in a group.
 const MAX_SENTENCES: usize = 6;
 const MAX_GROUPS: usize = 60;
 const MAX_PEOPLE: usize = 24;
 
-/// What is known about a line.
+/// Details of a line.
 pub struct LineDetails {
     name: String,
     file: String,
@@ -30,15 +30,15 @@ pub struct LineDetails {
     remarks: Vec<String>,
 }
 
-/// What is known about a program.
+/// Details of a program.
 struct ProgramDetails {
     submission: usize,
     title: String,
     found: Option<Found>,
     sentences: Vec<String>,
-    /// Whether there is a program to be opened.
+    /// True if there is a program to be opened.
     opens: bool,
-    /// Whether points are given for it.
+    /// True if points are given for it.
     counts: bool,
 }
 
@@ -51,17 +51,17 @@ struct Found {
 impl LineDetails {
     pub fn new(known: &JudgedClass, line: &Line, text: &Text) -> LineDetails {
         let class = &known.class;
-        let of_line = |row: &&Row| match line.who {
-            Who::Pupil(pupil) => class.submissions[row.submission].pupil == Some(pupil),
-            Who::File(submission) => row.submission == submission,
+        let of_line = |row: &&Row| match line.id {
+            LineId::Pupil(pupil) => class.submissions[row.submission].pupil == Some(pupil),
+            LineId::File(submission) => row.submission == submission,
         };
         let rows = known.rows.iter().filter(of_line);
         let pupil = line.pupil().and_then(|pupil| class.pupils.get(pupil));
         LineDetails {
             name: line.name.clone(),
-            file: match (line.who, pupil) {
-                (Who::File(submission), _) => class.submissions[submission].file.clone(),
-                (Who::Pupil(_), pupil) => pupil.map_or("", |pupil| &pupil.file).to_owned(),
+            file: match (line.id, pupil) {
+                (LineId::File(submission), _) => class.submissions[submission].file.clone(),
+                (LineId::Pupil(_), pupil) => pupil.map_or("", |pupil| &pupil.file).to_owned(),
             },
             code: pupil.and_then(|pupil| pupil.code()).map(str::to_owned),
             programs: rows
@@ -122,7 +122,7 @@ impl ProgramDetails {
     }
 }
 
-/// Shows what is known about the line that is looked at.
+/// Shows the details of a line.
 pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, line: &LineDetails) {
     let theme = theme::of(ui);
     paragraph(ui, RichText::new(&line.name).font(theme::semibold(17.0)));
@@ -162,7 +162,7 @@ fn card(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// What a contest noted.
+/// Shows the remarks of a contest.
 fn remarks(ui: &mut Ui, app: &ClickomaniaContext, remarks: &[String]) {
     if remarks.is_empty() {
         return;
@@ -245,7 +245,7 @@ fn show_program(
     }
 }
 
-/// The two who were chosen, and the ways to see their programs side by side.
+/// Shows the two chosen pupils, with buttons that put their programs side by side.
 pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, pair: [&Line; 2]) {
     let text = app.text;
     let [one, other] = pair;
@@ -279,7 +279,7 @@ pub fn pair(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, pair
     ui.add_space(10.0);
 }
 
-/// The groups of programs that are alike, before others those that somebody is in.
+/// Shows the groups of programs that are alike, those of a line first.
 pub fn groups(ui: &mut Ui, app: &mut ClickomaniaContext, known: &JudgedClass, of: Option<&Line>) {
     let text = app.text;
     let Some(end) = &known.end else { return };
@@ -326,20 +326,20 @@ fn group(
         badge(number).paint(ui, rect.center());
         paragraph(ui, RichText::new(words).font(theme::semibold(13.5)));
     });
-    let pupils = people(known, group);
+    let pupils = pupils_of(known, group);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for &pupil in pupils.iter().take(MAX_PEOPLE) {
             let name = RichText::new(&known.class.pupils[pupil].name).size(13.0);
             if ui.add(Button::new(name).truncate()).clicked() {
-                app.send(ClassCommand::Look(Who::Pupil(pupil)));
+                app.send(ClassCommand::Look(LineId::Pupil(pupil)));
             }
         }
         if let more @ 1.. = pupils.len().saturating_sub(MAX_PEOPLE) {
             ui.label(RichText::new(format!("+{more}")).color(theme.quiet));
         }
     });
-    // Of two people: the first program of each.
+    // The first program of each of two people.
     let of = |pupil: usize| {
         let mut members = group.members.iter().copied();
         members.find(|&member| known.class.submissions[member].pupil == Some(pupil))

@@ -2,7 +2,7 @@
 
 use super::judging::JudgedClass;
 use crate::class::{Group, Judged, standings};
-use crate::window::clickomania::command::{ClassColumn, ClassFilter, Who};
+use crate::window::clickomania::command::{ClassColumn, ClassFilter, LineId};
 use crate::window::kit::widgets::table::sort_rows;
 use engine::judge::Verdict;
 use engine::language::TaskId;
@@ -13,27 +13,27 @@ use std::path::Path;
 /// A line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    pub who: Who,
+    pub id: LineId,
     pub name: String,
-    /// By task, in the order of the columns.
+    /// The best result for each task, in the order of the columns.
     pub results: Vec<Option<TaskResult>>,
     pub points: u64,
     pub rank: usize,
-    /// Whether something of theirs is still to be judged.
+    /// True while a program of the pupil waits to be judged.
     pub waits: bool,
-    /// What the programs cost that are accepted; where there is one task, also one that is not.
+    /// Sum of the costs of accepted programs; where there is one task, also of one that is not accepted.
     pub cost: Option<u64>,
-    /// How many tasks are solved.
+    /// Number of tasks solved.
     pub solved: usize,
-    /// The groups of programs that are alike to which one of theirs belongs, by number from 0.
+    /// Numbers, from 0, of the groups that a program of the pupil belongs to.
     pub groups: Vec<usize>,
     /// Number of remarks.
     pub remarks: usize,
-    /// Why something of it cannot be judged, in sentences.
+    /// Sentences about what cannot be judged.
     pub errors: Vec<String>,
 }
 
-/// A program for a task.
+/// The best program of a pupil for a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TaskResult {
     pub submission: usize,
@@ -56,25 +56,25 @@ impl TaskResult {
         self.verdict == Verdict::Accepted
     }
 
-    /// Of several programs for a task the best one counts.
+    /// Sort key: the greatest of several programs for a task counts.
     fn quality(&self) -> impl Ord + use<> {
         (self.points, self.is_accepted(), Reverse(self.cost))
     }
 }
 
 impl Line {
-    /// The number of the pupil.
+    /// Number of the pupil.
     pub fn pupil(&self) -> Option<usize> {
-        match self.who {
-            Who::Pupil(number) => Some(number),
-            Who::File(_) => None,
+        match self.id {
+            LineId::Pupil(number) => Some(number),
+            LineId::File(_) => None,
         }
     }
 
-    /// The line of a file of which nothing can be read.
+    /// The line of an unreadable file.
     fn of_file(number: usize, name: String, columns: usize, why: String) -> Line {
         Line {
-            who: Who::File(number),
+            id: LineId::File(number),
             name,
             results: vec![None; columns],
             points: 0,
@@ -88,7 +88,7 @@ impl Line {
         }
     }
 
-    /// Whether a filter leaves it.
+    /// True if the filter shows it.
     pub fn is_shown(&self, filter: ClassFilter) -> bool {
         match filter {
             ClassFilter::All => true,
@@ -102,7 +102,7 @@ impl Line {
     }
 }
 
-/// All lines, in the order of the class.
+/// Makes all lines, in the order of the class.
 pub fn lines(known: &JudgedClass) -> Vec<Line> {
     let class = &known.class;
     let columns = known.columns();
@@ -140,7 +140,7 @@ pub fn lines(known: &JudgedClass) -> Vec<Line> {
     }
     let mut groups: Vec<Vec<usize>> = vec![Vec::new(); pupils];
     for (number, group) in known.groups().iter().enumerate() {
-        for pupil in people(known, group) {
+        for pupil in pupils_of(known, group) {
             groups[pupil].push(number);
         }
     }
@@ -158,7 +158,7 @@ pub fn lines(known: &JudgedClass) -> Vec<Line> {
             .flatten()
             .filter(|result| columns.len() == 1 || result.is_accepted());
         Line {
-            who: Who::Pupil(number),
+            id: LineId::Pupil(number),
             name: pupil.name.clone(),
             points: standing[number].0,
             rank: standing[number].1,
@@ -180,14 +180,14 @@ pub fn lines(known: &JudgedClass) -> Vec<Line> {
     lines
 }
 
-/// What people call a file, without its folders.
+/// Name of a file without its folders.
 fn file_name(path: &str) -> String {
     let name = Path::new(path).file_name().unwrap_or(path.as_ref());
     name.to_string_lossy().into_owned()
 }
 
 /// The pupils of a group, each once.
-pub fn people(known: &JudgedClass, group: &Group) -> Vec<usize> {
+pub fn pupils_of(known: &JudgedClass, group: &Group) -> Vec<usize> {
     let submissions = &known.class.submissions;
     let pupils: BTreeSet<usize> = group
         .members
@@ -197,8 +197,8 @@ pub fn people(known: &JudgedClass, group: &Group) -> Vec<usize> {
     pupils.into_iter().collect()
 }
 
-/// Sorts lines by a column, the best first, or the other way round. Who has nothing there comes last, and behind them the
-/// files of which nothing can be read.
+/// Sorts lines by a column, the best first, or the other way round. LineId has nothing there comes last, and behind
+/// them the unreadable files.
 pub fn sort(lines: &mut [Line], column: ClassColumn, back: bool) {
     lines.sort_by_cached_key(|line| line.name.to_lowercase());
     let tried = |line: &Line| line.results.iter().any(Option::is_some);

@@ -7,86 +7,86 @@ use engine::wall::Cell;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// What is done on the page to begin with.
+/// Commands of the home page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HomeCommand {
     Show,
-    /// Back to the program.
+    /// Returns to the program.
     Leave,
-    /// Shows what is known of the progress with all tasks, or no longer.
+    /// Shows or hides the list of the progress with all tasks.
     ShowProgress,
-    /// Forgets what is known of the progress with a task.
+    /// Forgets the progress with a task.
     Forget(TaskKey),
 }
 
-/// What is done while a task is written.
+/// Commands of the task editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WritingCommand {
     /// Begins a new task.
     New,
     /// Changes the task that is open.
     Change,
-    /// Goes on with the task that is being written.
+    /// Returns to the task that is being written.
     GoOn,
-    /// Back to the program; what was written stays until another task is begun.
+    /// Returns to the program; the draft stays until another task is begun.
     Leave,
-    /// Looks for what is wrong with it.
+    /// Checks the task.
     Check,
-    /// Opens it as its file says, to be tried.
+    /// Saves the task and opens it from its file, to try it.
     Try,
-    /// Saves it to its file, or asks for one.
+    /// Saves the task to its file, or asks for one.
     Save,
     /// Asks for a file and saves.
     SaveAs,
     SaveFile(PathBuf),
 }
 
-/// What can be done in the comparison.
+/// Commands of the comparison.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ComparisonCommand {
-    /// Shows the comparison, or leaves it.
+    /// Enters or leaves the comparison.
     Toggle,
-    /// From the programs side by side to the table, from there to the canvas.
+    /// Returns from two programs to the table, and from there to the canvas.
     Back,
-    /// Sorts by this column; by the one that is sorted by already, the other way round.
+    /// Sorts by this column; backwards, if the table is sorted by it already.
     Sort(ComparisonColumn),
     /// Chooses a row, or no longer.
     Choose(ProgramOrigin),
     /// Takes a row out of the table.
     Remove(ProgramOrigin),
-    /// Puts back what was taken out of the table.
+    /// Puts a removed row back.
     Restore(ProgramOrigin),
     /// Asks for a file to be added.
     AskFile,
     /// Adds a file.
     Add(PathBuf),
-    /// Stops measuring, or goes on with it.
+    /// Stops or resumes measuring.
     Halt(bool),
-    /// Measures by the rules of this task, one that ships.
+    /// Measures by the rules of this embedded task.
     Rules(TaskId),
     /// Puts the two chosen programs side by side.
     SideBySide,
-    /// Both programs make the move of this click.
+    /// Has both programs make the move of this click.
     Click(Cell),
-    /// Goes about in that move.
+    /// Steps through that move.
     Go(MoveStep),
-    /// The same wall again.
+    /// Starts over on the same wall.
     BeginAgain,
     /// Another wall.
     OtherWall,
-    /// To the next difference, or to the one before.
+    /// Shows the next difference, or the one before.
     NextDifference {
-        /// The one before.
+        /// True for the one before.
         back: bool,
     },
-    /// Whether differences are marked on the blocks.
+    /// Marks differences on the blocks, or no longer.
     ShowDifferences(bool),
 }
 
-/// What the main buttons of a move do, of one or of two side by side.
+/// The main buttons of a move, or of two side by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveStep {
-    /// Stops between two steps, or goes on; at the end once more from the beginning.
+    /// Pauses or resumes; at the end, starts again.
     Pause,
     /// One step.
     Step,
@@ -98,18 +98,18 @@ pub enum MoveStep {
     End,
 }
 
-/// Where a program comes from: no two rows come from the same place.
+/// The source of a program; each row of the table has another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProgramOrigin {
     /// The program under construction.
     Canvas,
     /// A slot, from 1.
     Slot(usize),
-    /// One of the examples, by its path among the bundled programs.
+    /// An example, by its path among the bundled programs.
     Example(&'static str),
     /// A file.
     File(PathBuf),
-    /// Somebody of this name handed it in.
+    /// Handed in by somebody of this name.
     HandedIn(String),
 }
 
@@ -118,24 +118,24 @@ pub enum ProgramOrigin {
 pub enum ComparisonColumn {
     /// The program's name.
     Name,
-    /// What it costs.
+    /// Its cost.
     #[default]
     Cost,
-    /// How many blocks run.
+    /// Number of blocks that run.
     Blocks,
-    /// Steps of a move in the mean.
+    /// Mean number of steps of a move.
     Mean,
-    /// Steps of the longest move.
+    /// Number of steps of the longest move.
     Worst,
-    /// What the judge says, the best first.
+    /// The verdict, the best first.
     Verdict,
 }
 
-/// What is done on the page of a class.
+/// Commands of the page of a class.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClassCommand {
     Show,
-    /// Back to where one came from.
+    /// Returns to the program.
     Leave,
     /// Asks for a file to be added.
     AskFile,
@@ -143,42 +143,42 @@ pub enum ClassCommand {
     AskFolder,
     /// Adds hand-ins, programs, folders of them, or the file of the contest.
     Add(Vec<PathBuf>),
-    /// Takes everything away.
+    /// Removes everything.
     Empty,
-    /// Stops judging; what is judged stays.
+    /// Stops judging; rows that are judged stay.
     Stop,
-    /// Judges everything anew.
+    /// Judges everything again.
     JudgeAgain,
-    /// How thoroughly programs are judged.
+    /// Sets how thoroughly programs are judged.
     Effort(Effort),
-    /// Whether programs are judged too that do not count.
+    /// Judges programs that do not count too, or no longer.
     All(bool),
-    /// Whether they are judged on other cases each time.
+    /// Has each judging try other cases, or no longer.
     OtherCases(bool),
-    /// Sorts by this column; by the one that is sorted by already, the other way round.
+    /// Sorts by this column; backwards, if the table is sorted by it already.
     Sort(ClassColumn),
-    /// Shows those lines only.
+    /// Shows only these lines.
     Filter(ClassFilter),
-    /// Shows what is known about somebody, or about a file.
-    Look(Who),
-    /// Chooses a pupil, by number in the class, to be put side by side with another one; or no longer.
+    /// Shows the details of a line.
+    Look(LineId),
+    /// Chooses a pupil, by number in the class, to be put side by side with another one, or no longer.
     Choose(usize),
     /// Opens a copy of the program of a submission.
     OpenProgram(usize),
     /// Puts the programs of two submissions side by side.
     SideBySide(usize, usize),
     /// Asks where to write the table.
-    AskExport(ClassForm),
+    AskExport(ExportFormat),
     /// Writes the table.
-    Export(ClassForm, PathBuf),
+    Export(ExportFormat, PathBuf),
 }
 
-/// Whose line it is.
+/// Identity of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Who {
-    /// By number in the class.
+pub enum LineId {
+    /// A pupil, by number in the class.
     Pupil(usize),
-    /// A file of which nothing can be read, by the number of its submission.
+    /// An unreadable file, by the number of its submission.
     File(usize),
 }
 
@@ -188,7 +188,7 @@ pub enum ClassColumn {
     #[default]
     Rank,
     Name,
-    /// A task, by its place among those of the table.
+    /// A task, by its place in the table.
     Task(usize),
     Cost,
     Points,
@@ -196,43 +196,43 @@ pub enum ClassColumn {
     Remarks,
 }
 
-/// Which lines are shown.
+/// The lines that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ClassFilter {
     #[default]
     All,
-    /// Those with a program that is not accepted, or with something that cannot be read.
+    /// Lines with a program that is not accepted, or with something unreadable.
     Wrong,
-    /// Those with a program that is like another one's.
+    /// Lines with a program that is like somebody else's.
     Alike,
-    /// Those of whom something was noted.
+    /// Lines with remarks.
     Noted,
 }
 
-/// How the table is written.
+/// Format of the exported table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ClassForm {
+pub enum ExportFormat {
     Excel,
     Csv,
     Page,
 }
 
-impl ClassForm {
-    pub const ALL: [ClassForm; 3] = [ClassForm::Excel, ClassForm::Csv, ClassForm::Page];
+impl ExportFormat {
+    pub const ALL: [ExportFormat; 3] = [ExportFormat::Excel, ExportFormat::Csv, ExportFormat::Page];
 
-    /// The one that the name of a file says.
-    pub fn of(path: &Path) -> Option<ClassForm> {
+    /// The format of a file, by its name.
+    pub fn of(path: &Path) -> Option<ExportFormat> {
         let named = path.extension()?;
-        let mut forms = ClassForm::ALL.into_iter();
-        forms.find(|form| named.eq_ignore_ascii_case(form.extensions()[0]))
+        let mut formats = ExportFormat::ALL.into_iter();
+        formats.find(|format| named.eq_ignore_ascii_case(format.extensions()[0]))
     }
 
-    /// What the names of its files end in.
+    /// Extensions of its files.
     pub fn extensions(self) -> &'static [&'static str] {
         match self {
-            ClassForm::Excel => &["xlsx"],
-            ClassForm::Csv => &["csv"],
-            ClassForm::Page => &["html"],
+            ExportFormat::Excel => &["xlsx"],
+            ExportFormat::Csv => &["csv"],
+            ExportFormat::Page => &["html"],
         }
     }
 }

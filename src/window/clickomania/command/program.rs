@@ -9,7 +9,7 @@ use engine::language::{BlockId, Field, Kind, Program, TaskId, VarId};
 use engine::text::Text;
 use std::path::PathBuf;
 
-/// What is done to the program on the canvas.
+/// Commands about the program on the canvas.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EditorCommand {
     /// Changes the program.
@@ -18,15 +18,15 @@ pub enum EditorCommand {
     Add(Piece),
     /// Deletes the chosen blocks.
     Delete,
-    /// Copies the chosen blocks beside themselves.
+    /// Puts copies of the chosen blocks beside them.
     Duplicate,
     /// Switches the chosen blocks off, or on if all are off.
     Disable,
     /// Folds the chosen blocks into a line each, or unfolds them if all are folded.
     Collapse,
-    /// Opens the comment of the chosen block, to be written beside it.
+    /// Opens the comment of the chosen block for typing.
     AskComment,
-    /// Gives a block a comment; an empty one takes it away.
+    /// Sets the comment of a block; an empty one removes it.
     SetComment(BlockId, String),
     /// Copies the chosen blocks to the clipboard and deletes them.
     Cut,
@@ -34,16 +34,16 @@ pub enum EditorCommand {
     Copy,
     /// Asks the system for the clipboard, to paste it.
     AskPaste,
-    /// Brings the blocks of this text onto the canvas.
+    /// Puts the blocks of this text on the canvas.
     Paste(String),
     /// Copies the program in words to the clipboard.
     CopyWords,
     ChooseAll,
-    /// Lays the loose stacks in order.
+    /// Arranges the loose stacks.
     Tidy,
-    /// Takes the chosen block, to be put somewhere with the keyboard.
+    /// Picks up the chosen block, to be placed with the keyboard.
     MoveByKeys,
-    /// Takes the chosen block out of its stack or socket and lays it beside.
+    /// Takes the chosen block out of its stack or socket.
     Detach,
     /// Opens the menu of the canvas at the chosen blocks.
     ShowMenu,
@@ -51,13 +51,13 @@ pub enum EditorCommand {
     GoToPalette,
     /// Gives the program this name.
     Rename(String),
-    /// Asks for the name of a new variable; this block is to use it.
+    /// Asks for the name of a new variable, which this block will use.
     AskNewVariable(Option<BlockId>),
     /// Asks for another name of a variable.
     AskRenameVariable(VarId),
-    /// Deletes a variable, asks before if blocks use it.
+    /// Deletes a variable; asks first if blocks use it.
     AskDeleteVariable(VarId),
-    /// Makes a variable; this block is to use it.
+    /// Makes a variable, which this block will use.
     MakeVariable(String, Option<BlockId>),
     RenameVariable(VarId, String),
     /// Deletes a variable and the blocks that use it.
@@ -65,50 +65,50 @@ pub enum EditorCommand {
     /// Undoes this many changes (negative), or redoes them.
     GoInHistory(isize),
     ShowHistory,
-    /// Brings back what was thrown into the bin, counted from the newest.
+    /// Brings back blocks from the bin, counted from the newest.
     TakeOut(usize),
-    /// The program is for this task now.
+    /// Sets the task of the program.
     SetTask(TaskId),
     /// Gives the keyboard to the search.
     Find,
     /// Searches for these words.
     Search(String),
-    /// To the next block that the search found, or the one before.
+    /// Shows the next block that the search found, or the one before.
     FindNext {
         back: bool,
     },
     /// Chooses a block and brings it into sight.
     ShowBlock(BlockId),
-    /// Brings what keeps the program from running into sight.
+    /// Brings a problem of the program into sight.
     ShowProblem(Problem),
     /// Shows where a block is in the palette.
     FindBlock(Kind),
 }
 
-/// What of the program is seen, and of what can be done with it.
+/// Commands about the view.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ViewCommand {
-    /// So that the chosen blocks are seen.
+    /// Zooms to the chosen blocks.
     ZoomChosen,
-    /// Shows the map of the program, or puts it away.
+    /// Shows or hides the map of the program.
     ToggleMap,
-    /// Folds the text of the task away, or unfolds it.
+    /// Folds or unfolds the text of the task.
     FoldLesson,
     ShowCommands,
-    /// Shows what the cost is made of, or no longer.
+    /// Shows or hides the parts of the cost.
     ShowCosts,
 }
 
 /// Programs that ship, and pictures and pages of one.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ProgramCommand {
-    /// Opens one of the known programs.
+    /// Opens an example.
     OpenExample(&'static str),
-    /// Asks for a file, to draw this into it.
+    /// Asks for a file to draw into.
     Draw(Drawing),
-    /// Draws this into a file.
+    /// Draws into a file.
     DrawFile(Drawing, PathBuf),
-    /// Opens this program, which has no file of its own.
+    /// Opens this program without a file.
     OpenProgram(CarriedProgram),
 }
 
@@ -123,7 +123,7 @@ pub enum Drawing {
     TaskPage,
 }
 
-/// A program on its way with a command.
+/// A program carried by a command.
 #[derive(Clone, Debug)]
 pub struct CarriedProgram(pub Box<Program>);
 
@@ -134,7 +134,7 @@ impl From<Program> for CarriedProgram {
 }
 
 impl PartialEq for CarriedProgram {
-    /// Commands are compared with those of the actions, none of which carries a program.
+    /// Commands are only compared with those of actions, none of which carries a program.
     fn eq(&self, other: &CarriedProgram) -> bool {
         self.0.same_text_as(&other.0)
     }
@@ -145,9 +145,9 @@ impl PartialEq for CarriedProgram {
 pub enum SlotCommand {
     /// Writes the program into a slot.
     Store(usize),
-    /// Takes the program out of a slot.
+    /// Opens the program in a slot.
     Load(usize),
-    /// Puts back what was in a slot before it was saved over.
+    /// Puts back what a slot held before it was overwritten.
     PutBack(usize),
     /// Empties a slot.
     Empty(usize),
@@ -155,18 +155,18 @@ pub enum SlotCommand {
     Copy(usize),
 }
 
-/// What is done with tasks.
+/// Commands about tasks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TaskCommand {
-    /// Opens a task, with one's own best program for it or the one that it begins with.
+    /// Opens a task, with the best program so far or the one that the task begins with.
     Open(TaskSource),
     /// Opens a file of tasks at its first one.
     OpenFile(PathBuf),
-    /// Opens the next lesson of the course; with the program that is here, where it goes on with that.
+    /// Opens the next lesson of the course; with the present program, if the lesson continues it.
     Next,
-    /// Opens the lesson before.
+    /// Opens the previous lesson of the course.
     Previous,
-    /// Begins the open task over: with the program that it begins with, at its first step, on its first wall.
+    /// Begins the open task over: its start program, its first step, its first wall.
     BeginOver,
     /// Opens a copy of the task's solution with this number, from 0.
     OpenSolution(usize),
@@ -178,7 +178,7 @@ pub enum TaskCommand {
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident $message:ident;)*) => {
-        /// What a change felt like.
+        /// Kind of a change, as a person sees it.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum ChangeKind { $($(#[$doc])* $kind),* }
 
@@ -194,29 +194,29 @@ macro_rules! kinds {
 kinds! {
     /// A block came from the palette.
     Add msg_change_add;
-    /// Blocks went somewhere else.
+    /// Blocks were moved.
     Move msg_change_move;
     /// Blocks were copied.
     Copy msg_change_copy;
     /// Blocks were deleted.
     Delete msg_change_delete;
-    /// Another option of a drop-down.
+    /// Another option of a drop-down was chosen.
     Choose msg_change_choose;
-    /// Another number.
+    /// A number was typed.
     Number msg_change_number;
-    /// A branch of *se* came or went.
+    /// A branch of *se* was added or removed.
     Branch msg_change_branch;
-    /// Blocks came out of the bin again.
+    /// Blocks were taken out of the bin.
     TakeOut msg_change_take_out;
     /// A new variable.
     MakeVariable msg_change_make_variable;
-    /// Another name of a variable.
+    /// A variable was renamed.
     RenameVariable msg_change_rename_variable;
     /// A variable was deleted.
     DeleteVariable msg_change_delete_variable;
-    /// Another name of the program.
+    /// The program was renamed.
     Rename msg_change_rename;
-    /// The other game.
+    /// The other game was chosen.
     Game msg_change_game;
     /// A new program.
     New msg_change_new;
@@ -226,7 +226,7 @@ kinds! {
     Open msg_change_open;
     /// Another task was opened, with its program.
     Task msg_change_task;
-    /// A program came out of a slot.
+    /// The program of a slot was opened.
     Load msg_change_load;
     /// A slot was written.
     Store msg_change_store;
@@ -236,31 +236,31 @@ kinds! {
     Disable msg_change_disable;
     /// A block was folded or unfolded.
     Collapse msg_change_collapse;
-    /// Another comment.
+    /// A comment was changed.
     Comment msg_change_comment;
-    /// Blocks went to the clipboard.
+    /// Blocks were cut.
     Cut msg_change_cut;
-    /// Blocks came from the clipboard.
+    /// Blocks were pasted.
     Paste msg_change_paste;
-    /// The loose stacks were laid in order.
+    /// The loose stacks were arranged.
     Tidy msg_change_tidy;
-    /// What a hint says was done.
+    /// A hint was applied.
     Hint msg_change_hint;
-    /// A wall was painted and taken.
+    /// A painted wall was taken.
     PaintWall msg_walls_change_paint;
 }
 
-/// A block that is in no program yet.
+/// A block of the palette, in no program yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Piece {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// The name of its variable; empty if its kind has none.
+    /// Name of its variable; empty if its kind has none.
     pub variable: String,
 }
 
 impl Piece {
-    /// A block of this kind; one that needs a variable takes `variable`.
+    /// Makes a block of this kind, with `variable` if it needs one.
     pub fn new(kind: Kind, variable: &str) -> Piece {
         let variable = match kind.row().field() {
             Some(FieldKind::Variable) => variable.to_owned(),
@@ -269,7 +269,7 @@ impl Piece {
         Piece { kind, variable }
     }
 
-    /// What it is called; without words of its own by what stands on it.
+    /// Its name; of a block without words, its content.
     pub fn name(&self, text: &Text) -> String {
         match self.kind {
             Kind::Number => "0".to_owned(),
@@ -278,7 +278,7 @@ impl Piece {
         }
     }
 
-    /// The fresh block for a program, and the edits that make its variable if the program lacks it.
+    /// Makes the block for a program. Returns the edits that make its variable, if the program lacks it, and the block.
     pub fn bring(&self, program: &mut Program) -> (Vec<Edit>, Fragment) {
         let mut edits = Vec::new();
         let field = match self.kind.row().field() {
@@ -298,12 +298,12 @@ impl Piece {
     }
 }
 
-/// The variable that a fresh block of this kind works with in a task that begins with `start`: of the task's own
-/// variables the first with which the program does not count yet, if there are any.
+/// The variable of a fresh block of this kind, in a task that begins with `start`: of the task's own
+/// variables the first that the program does not count with yet, if there is one.
 pub fn task_variable<'a>(kind: Kind, start: &'a Program, program: &Program) -> &'a str {
     let usual = loop_variable(kind);
     let own = start.variables();
-    // The cell of the infected is called the same in all lessons.
+    // The cell of *Per ogni casella* has the same name in all lessons.
     if own.is_empty() || kind == Kind::ForEachInfected {
         return usual;
     }
@@ -313,7 +313,7 @@ pub fn task_variable<'a>(kind: Kind, start: &'a Program, program: &Program) -> &
         let mut loops = blocks.filter(|block| block.kind == Kind::Count);
         variable.is_some_and(|id| loops.any(|block| block.field == Field::Variable(id)))
     };
-    // The one of *Per ogni casella* stands for cells: nothing counts with it.
+    // The variable of *Per ogni casella* holds cells, so no loop counts with it.
     let cells = loop_variable(Kind::ForEachInfected);
     let fits = |name: &&str| kind != Kind::Count || *name != cells;
     let names = || {
@@ -327,7 +327,7 @@ pub fn task_variable<'a>(kind: Kind, start: &'a Program, program: &Program) -> &
     known.or_else(first).unwrap_or(usual)
 }
 
-/// The variable that a fresh block of this kind works with as long as a person chose none.
+/// The variable of a fresh block of this kind until a person chooses another.
 pub fn loop_variable(kind: Kind) -> &'static str {
     match kind {
         Kind::ForEachInfected => "C",

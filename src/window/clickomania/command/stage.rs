@@ -8,7 +8,7 @@ use engine::run::value::Value;
 use engine::wall::{Cell, Clearable, GALLERY, Wall};
 use std::path::PathBuf;
 
-/// The game on the wall, and the move that is watched.
+/// Commands about the game on the wall and the move that is watched.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlaybackCommand {
     /// *Gioca*, later *Reset*: deals a wall and starts.
@@ -23,23 +23,23 @@ pub enum PlaybackCommand {
     RedoMove,
     /// A click on the wall.
     Click(Cell),
-    /// Goes about in the move.
+    /// Steps through the move.
     Travel(TravelCommand),
-    /// Asks when a breakpoint at this block is to count.
+    /// Asks for the condition of a breakpoint at this block.
     AskBreak(BlockId),
-    /// Shows how often each block was executed, or no longer.
+    /// Shows or hides how often each block was executed.
     Heat,
-    /// To the end of the move at once.
+    /// Goes to the end of the move at once.
     Finish,
-    /// Gives up the move: the wall is as before the click.
+    /// Gives the move up: the wall is as before the click.
     Stop,
-    /// Puts a wall there and makes this move, to look at it.
+    /// Shows a move on a wall of its own.
     Watch(Demonstration),
     /// Another wall.
     NewWall(WallSource),
 }
 
-/// Something to be done with a wall.
+/// Commands about walls.
 #[derive(Clone, PartialEq, Debug)]
 pub enum WallCommand {
     /// Paints, beginning with the wall of the game.
@@ -62,7 +62,7 @@ pub enum WallCommand {
     SaveFile(PathBuf),
 }
 
-/// Where a new wall comes from.
+/// Source of a new wall.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum WallSource {
     /// With this many colours and the next number, of the kind that was chosen last.
@@ -84,26 +84,26 @@ pub enum WallSource {
         /// 2 to 5.
         colours: usize,
     },
-    /// One of the gallery's.
+    /// One of the gallery.
     Gallery(usize),
-    /// The one that was painted last.
+    /// The wall that was painted last.
     Painted,
     /// This one.
     Wall(Wall),
 }
 
-/// A way to go about in a recorded move.
+/// A step through a recorded move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TravelCommand {
-    /// Stops between two steps, or goes on.
+    /// Pauses or resumes.
     Pause,
     /// One step.
     Step,
     /// One step back.
     StepBack,
-    /// Behind the command that comes next, with all that is inside it.
+    /// Steps over the next command and all that is inside it.
     Over,
-    /// Out of the loop.
+    /// Steps out of the loop.
     Out,
     /// To the next change of the wall.
     NextChange,
@@ -113,7 +113,7 @@ pub enum TravelCommand {
     Start,
     /// Behind this step.
     To(u64),
-    /// To the next step of this block; if no move runs, the next one stops there.
+    /// To the next step of this block; without a move, the next one stops there.
     RunTo(BlockId),
     /// To the next step at which this value is given.
     Value(ValueSource, ExactValue),
@@ -121,27 +121,27 @@ pub enum TravelCommand {
     FirstWrong,
     /// Shows the turn that repeats, again and again.
     Lap,
-    /// Puts a breakpoint at a block, or takes away the one that is there.
+    /// Sets or removes a breakpoint at a block.
     ToggleBreak(BlockId),
-    /// Puts a breakpoint at a block that counts under a condition.
+    /// Sets a breakpoint with a condition.
     BreakWhen(BlockId, BreakCondition),
 }
 
-/// A move to be looked at.
+/// A move to be shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Demonstration {
     /// The wall at the click.
     pub wall: Wall,
     /// The clicked brick.
     pub click: Cell,
-    /// What is drawn by chance.
+    /// Draws of chance.
     pub draws: DrawPolicy,
-    /// The step at which it goes wrong: it is shown up to there.
+    /// The step at which it goes wrong, where the show stops.
     pub step: u64,
 }
 
 impl Demonstration {
-    /// Where a program goes wrong.
+    /// Shows where a program goes wrong.
     pub fn of(case: &Counterexample) -> Demonstration {
         Demonstration {
             wall: case.wall,
@@ -152,7 +152,7 @@ impl Demonstration {
     }
 }
 
-/// When a breakpoint counts: a variable holds a value.
+/// Condition of a breakpoint: a variable holds a value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BreakCondition {
     /// The variable.
@@ -161,7 +161,7 @@ pub struct BreakCondition {
     pub value: ExactValue,
 }
 
-/// A value that someone names, equal to one that nothing can tell from it.
+/// A value compared by identity: NaN equals itself, 0 and -0 differ.
 #[derive(Clone, Copy, Debug)]
 pub struct ExactValue(pub Value);
 
@@ -176,16 +176,16 @@ impl PartialEq for ExactValue {
 pub struct Deal {
     /// The wall at the start.
     pub wall: Wall,
-    /// Where it comes from.
+    /// Its source.
     pub source: DealSource,
 }
 
-/// Where a wall comes from.
+/// Source of a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DealSource {
     /// Made from a number.
     Number(NumberedWall),
-    /// One of the gallery's.
+    /// One of the gallery.
     Gallery(usize),
     /// One of those that the task lists, from 0.
     Listed(usize),
@@ -197,14 +197,14 @@ pub enum DealSource {
     Case(DrawPolicy),
 }
 
-/// What a wall that has a number is made from: whoever has the same gets the same wall.
+/// The recipe of a numbered wall: the same recipe gives the same wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberedWall {
     /// The number, which also is the seed of what is drawn while playing.
     pub seed: u64,
     /// 2 to 5.
     pub colours: usize,
-    /// Whether it can be cleared for sure; else all its bricks are drawn.
+    /// True if it can surely be cleared; else all bricks are drawn.
     pub clearable: bool,
 }
 
@@ -226,7 +226,7 @@ impl Deal {
         }
     }
 
-    /// The same.
+    /// As [`Deal::number`].
     pub fn numbered(seed: u64, colours: usize, clearable: bool) -> Deal {
         Deal::number(NumberedWall {
             seed,
@@ -240,7 +240,7 @@ impl Deal {
         Deal::numbered(seed, colours, false)
     }
 
-    /// A wall of the gallery, if there is one with this place.
+    /// The wall at this place in the gallery, if there is one.
     pub fn gallery(index: usize) -> Option<Deal> {
         let (_, text) = GALLERY.get(index)?;
         Some(Deal {

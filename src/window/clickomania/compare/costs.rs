@@ -1,4 +1,4 @@
-//! What programs cost, block by block and phase by phase; two of them beside each other.
+//! The costs of one or two programs, by kind of block and by phase.
 
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
@@ -13,7 +13,7 @@ use engine::text::Text;
 
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
-/// What the colour of a kind of block takes, in points.
+/// Width of the colour of a kind of block, in points.
 const SWATCH: f32 = 18.0;
 /// The width of the figures of a program.
 const FIGURES: f32 = 90.0;
@@ -41,7 +41,7 @@ struct CostLine {
     strong: bool,
 }
 
-/// Shows what each phase costs and what each kind of block costs, the dearest first, and the sums. Kinds
+/// Shows the sums, the cost of each phase, and the cost of each kind of block, the dearest first. Kinds
 /// that cost nothing are left out.
 pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
     let theme = theme::of(ui);
@@ -103,7 +103,7 @@ fn figures(programs: &[Priced<'_>], of: impl Fn(&Priced<'_>) -> u64) -> Vec<Stri
         .collect()
 }
 
-/// The kinds that cost something in one of the programs, the dearest first.
+/// The kinds with a cost in one of the programs, the dearest first.
 fn kinds(programs: &[Priced<'_>]) -> Vec<Kind> {
     let dearest = |kind: Kind| {
         let costs = programs.iter().map(|priced| spent(priced, kind).1);
@@ -115,7 +115,7 @@ fn kinds(programs: &[Priced<'_>]) -> Vec<Kind> {
     kinds
 }
 
-/// How many blocks of a kind run in a program, and what they cost together.
+/// Number and total cost of the blocks of a kind that run in a program.
 fn spent(priced: &Priced<'_>, kind: Kind) -> (usize, u64) {
     let mut kinds = priced.cost.by_kind.iter();
     let found = kinds.find(|entry| entry.kind == kind);
@@ -166,7 +166,7 @@ fn head(ui: &mut Ui, theme: &Theme, words: String) {
     ui.add_space(2.0);
 }
 
-/// A line; the bar of what costs `most` is as long as bars get.
+/// Shows a line; a bar of full length stands for a cost of `most`.
 fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
     let font = if line.strong {
         theme::semibold(14.0)

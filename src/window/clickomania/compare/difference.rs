@@ -1,4 +1,4 @@
-//! What differs between two programs, one difference after the other.
+//! The differences between two programs, and the marks on their blocks.
 
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::kit::background::{BackgroundTask, take_ended};
@@ -23,7 +23,7 @@ pub struct Differences {
 }
 
 impl Differences {
-    /// Looks for them beside the window.
+    /// Starts to look for them on another thread.
     pub fn new(programs: [Arc<Program>; 2], ctx: &Context) -> Differences {
         let ctx = ctx.clone();
         let work = BackgroundTask::start(
@@ -38,7 +38,7 @@ impl Differences {
         }
     }
 
-    /// Takes what was found.
+    /// Takes over the result, once it is there.
     pub fn receive(&mut self, programs: [&Program; 2]) {
         if let Some(((), Some(changes))) = take_ended(&mut self.work) {
             self.take(programs, &changes);
@@ -54,13 +54,13 @@ impl Differences {
         self.changes = Some(changes);
     }
 
-    /// The differences; `None` while they are looked for. What is in the sockets of a block that only one
-    /// program has is no difference of its own.
+    /// The differences; `None` while they are computed. Blocks in the sockets of a block that only one
+    /// program has are no differences of their own.
     pub fn changes(&self) -> Option<&[ProgramChange]> {
         self.changes.as_deref()
     }
 
-    /// How many differences of a sort there are.
+    /// Number of differences with a mark.
     pub fn count(&self, mark: BlockMark) -> usize {
         self.changes
             .iter()
@@ -74,13 +74,13 @@ impl Differences {
         &self.marks[side]
     }
 
-    /// The difference that is looked at.
+    /// The current difference.
     pub fn current(&self) -> Option<ProgramChange> {
         self.changes.as_ref()?.get(self.at?).copied()
     }
 
-    /// Goes to the next difference, or to the one before; behind the last comes the first. Its number,
-    /// from 1.
+    /// Goes to the next difference, or to the one before; the first follows the last. Returns its number,
+    /// from 1, and the difference.
     pub fn go(&mut self, back: bool) -> Option<(usize, ProgramChange)> {
         let changes = self.changes.as_deref()?;
         let last = changes.len().checked_sub(1)?;
@@ -96,7 +96,7 @@ impl Differences {
     }
 }
 
-/// The changes without those in the sockets of blocks that only one program has.
+/// Drops changes in the sockets of blocks that only one program has.
 fn outermost(programs: [&Program; 2], changes: &[ProgramChange]) -> Vec<ProgramChange> {
     let only: HashSet<(usize, BlockId)> = changes.iter().filter_map(alone).collect();
     let inside = |change: &ProgramChange| {
@@ -113,7 +113,7 @@ fn outermost(programs: [&Program; 2], changes: &[ProgramChange]) -> Vec<ProgramC
         .collect()
 }
 
-/// The block that only *a* (0) or *b* (1) has, and which of them.
+/// The block that only one program has, with that program: *a* (0) or *b* (1).
 fn alone(change: &ProgramChange) -> Option<(usize, BlockId)> {
     match *change {
         ProgramChange::Removed(a) => Some((0, a)),
@@ -122,8 +122,8 @@ fn alone(change: &ProgramChange) -> Option<(usize, BlockId)> {
     }
 }
 
-/// The marks on the blocks of one of the programs. What moved and is another one besides is marked as
-/// that: it is the more important news.
+/// The marks on the blocks of one of the programs. A block that moved and changed is marked as
+/// changed, which matters more.
 fn marks(
     program: &Program,
     changes: &[ProgramChange],
@@ -143,7 +143,7 @@ fn marks(
     marks
 }
 
-/// The blocks that a change is about: those that moved together stand below each other.
+/// The blocks of a change; blocks that moved together follow each other in their stack.
 fn together(program: &Program, change: ProgramChange, first: BlockId) -> Vec<BlockId> {
     let ProgramChange::Moved { count, .. } = change else {
         return vec![first];
@@ -157,7 +157,7 @@ fn together(program: &Program, change: ProgramChange, first: BlockId) -> Vec<Blo
     moved.map_or(vec![first], <[BlockId]>::to_vec)
 }
 
-/// A difference in a sentence.
+/// Describes a difference in a sentence.
 pub fn sentence(
     text: &Text,
     programs: [&Program; 2],
@@ -182,14 +182,14 @@ pub fn sentence(
     }
 }
 
-/// What is special about a block; told by the line around it and a sign, not by colour alone.
+/// A mark on a block that differs, shown by a line and a sign, never by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BlockMark {
-    /// The other program has no such block: hatched, a whole line, a square.
+    /// The other program has no such block: hatched, a solid line, a square.
     Only,
-    /// It is another one there: a line of dashes, two strokes that are crossed out.
+    /// The block differs there: a dashed line, an inequality sign.
     Changed,
-    /// It stands elsewhere there: a line of points, an arrow up and down.
+    /// The block is elsewhere there: a dotted line, an arrow up and down.
     Moved,
 }
 
@@ -197,7 +197,7 @@ impl BlockMark {
     /// All marks, as the legend has them.
     pub const ALL: [BlockMark; 3] = [BlockMark::Only, BlockMark::Changed, BlockMark::Moved];
 
-    /// The mark of what a change is about.
+    /// The mark for a change.
     pub fn of(change: ProgramChange) -> BlockMark {
         match change {
             ProgramChange::Removed(_) | ProgramChange::Added(_) => BlockMark::Only,
@@ -206,7 +206,7 @@ impl BlockMark {
         }
     }
 
-    /// In a word or two.
+    /// Its name in a word or two.
     pub fn words(self, text: &Text) -> String {
         match self {
             BlockMark::Only => text.msg_comparison_mark_only(),
@@ -225,7 +225,7 @@ impl BlockMark {
     }
 }
 
-/// Marks a block; the one that is looked at has a bright line around it too.
+/// Marks a block; the current one has a bright line around it too.
 pub fn mark_block(
     painter: &Painter,
     theme: &Theme,
@@ -247,7 +247,7 @@ pub fn frame_running(painter: &Painter, theme: &Theme, view: &CanvasView, block:
     painter.rect_stroke(rect, 4.0, bright, StrokeKind::Middle);
 }
 
-/// Where a block is on the window, of a loop its head: what is inside is not meant.
+/// Place of a block on the window; of a loop, only its head.
 fn head_rect(view: &CanvasView, block: &BlockBox) -> Rect {
     let rect = view.rect_to_window(block.rect);
     let mouth = block.parts.iter().find_map(|part| match part {
@@ -260,7 +260,7 @@ fn head_rect(view: &CanvasView, block: &BlockBox) -> Rect {
     }
 }
 
-/// A mark on a block that is painted in `rect`.
+/// Paints a mark on a block that covers `rect`.
 pub fn paint_mark(
     painter: &Painter,
     theme: &Theme,
@@ -309,11 +309,11 @@ pub fn paint_mark(
     );
 }
 
-/// Strokes across a block, so that it is told apart without colours.
+/// Hatches a block, so that it differs without colours.
 fn hatch(painter: &Painter, rect: Rect, distance: f32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let stroke = Stroke::new(1.5, theme::ON_BLOCK.gamma_multiply(0.3));
-    // What cannot be seen is not painted: blocks may be very wide.
+    // Blocks may be very wide, so only the visible part is painted.
     let seen = painter.clip_rect();
     if !seen.is_positive() {
         return;
@@ -327,7 +327,7 @@ fn hatch(painter: &Painter, rect: Rect, distance: f32) {
     }
 }
 
-/// The sign of a mark on a disc at a block's corner.
+/// Paints the sign of a mark on a disc at the corner of a block.
 fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: BlockMark) {
     painter.circle(
         at,

@@ -1,9 +1,9 @@
-//! The comparison: the program on the canvas, those of the slots, the examples and files in one table;
-//! what they cost, taken apart; and two of them side by side.
+//! The comparison: the programs on the canvas, in slots, examples and files in one table;
+//! their costs in detail; and two of them side by side.
 //!
-//! `rows` holds what is known of the programs, `measuring` measures them and has them judged beside the window,
-//! `table` and `costs` show it on the `page`. `side_by_side` is two programs that make the same move, `difference`
-//! what differs between them, `side_by_side_view` shows both, each in a `pane`. `commands` carries out commands. Nothing
+//! `rows` holds the programs with their figures, and measures them in the background;
+//! `table` and `costs` show them on the `page`. `side_by_side` has two programs make the same move, `difference`
+//! finds what differs between them, and `side_by_side_view` shows both. Nothing
 //! here changes a program.
 
 pub mod costs;
@@ -41,16 +41,16 @@ pub mod icons {
         /// To the next difference.
         next = "next-difference";
         previous = "previous-difference";
-        /// Back to where one came from.
+        /// Back to the page before.
         back = "back";
     }
 }
 
-/// What the comparison is told of the mode.
+/// What the comparison needs of the mode.
 pub struct ProgramSources<'a> {
     /// The program on the canvas.
     pub program: &'a Program,
-    /// What the slots hold, the first in front.
+    /// The programs in the slots, in order.
     pub slots: Vec<Option<Program>>,
     /// The wall on the stage.
     pub wall: &'a Wall,
@@ -59,7 +59,7 @@ pub struct ProgramSources<'a> {
 /// Two programs side by side, as they are shown.
 pub struct ShownPair<'a> {
     pub pair: &'a mut SideBySide,
-    /// The name of the way back.
+    /// Name of the button that leads back.
     pub back: String,
     pub block_painter: &'a mut BlockPainter,
 }
@@ -67,33 +67,33 @@ pub struct ShownPair<'a> {
 /// The comparison.
 #[derive(Default)]
 pub struct ComparisonMode {
-    /// Whether it was shown since one last looked after it.
+    /// True if it was shown since the last update.
     seen: bool,
     rows: Vec<ComparisonRow>,
     choices: Shared<TableChoices>,
     /// True once the choices were read.
     read: bool,
-    /// What the rows show: the revisions of the canvas and of the slots.
+    /// Revisions of the canvas and of the slots that the rows show.
     revisions: (u64, u64),
     task: ReadyTask,
     /// The chosen rows: A, then B.
     chosen: Vec<ProgramOrigin>,
-    /// The row where the keyboard is.
-    at: Option<ProgramOrigin>,
+    /// The row that has the keyboard.
+    current: Option<ProgramOrigin>,
     focus_soon: bool,
     measuring: Measuring,
     dialog: FileDialog,
-    /// The wall of the stage, to begin with.
+    /// The wall of the stage when the comparison was entered.
     wall: Option<Wall>,
 }
 
 impl ComparisonMode {
-    /// The programs, in the order in which they came.
+    /// The programs, in the order in which they were added.
     pub fn rows(&self) -> &[ComparisonRow] {
         &self.rows
     }
 
-    /// How the rows are sorted.
+    /// The order of the rows.
     pub fn sorting(&self) -> SortOrder {
         self.choices.value().order
     }
@@ -130,8 +130,8 @@ impl ComparisonMode {
         self.measuring.stop();
     }
 
-    /// Looks after what goes on by itself; `revisions` says whether `around` is still what the rows show.
-    /// While another tab is shown nothing is measured.
+    /// Updates the rows if `revisions` changed, and measures while the table is shown.
+    /// Nothing is measured while another tab is shown.
     pub fn advance<'a>(
         &mut self,
         app: &mut ClickomaniaContext,
@@ -157,7 +157,7 @@ impl ComparisonMode {
         }
     }
 
-    /// Shows the table, or two programs instead, in all of the room that `ui` has.
+    /// Shows the table, or two programs instead, in all of `ui`.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, pair: Option<ShownPair<'_>>) {
         self.seen = true;
         if rows::take_findings(&mut self.rows, &app.services.judge) {
@@ -176,14 +176,14 @@ impl ComparisonMode {
         }
     }
 
-    /// Whether all that can be measured is measured.
+    /// True once everything that can be measured is measured.
     pub fn is_measured(&self) -> bool {
         let wanted = |row: &ComparisonRow| row.steps == Measured::Wanted;
         !self.rows.iter().any(wanted)
     }
 }
 
-/// What can be opened: programs, pictures with a program inside, Blockly workspaces.
+/// Files that can be opened: programs, pictures with a program inside, Blockly workspaces.
 const EXTENSIONS: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml"];
 
 impl ComparisonMode {
@@ -215,7 +215,7 @@ impl ComparisonMode {
             }
             ComparisonCommand::Add(path) => self.add(path, app),
             ComparisonCommand::Halt(halted) => self.measuring.halt(halted),
-            ComparisonCommand::Rules(id) => self.work_for(&ReadyTask::embedded(&id)),
+            ComparisonCommand::Rules(id) => self.set_task(&ReadyTask::embedded(&id)),
             ComparisonCommand::SideBySide => {
                 if page.pair().is_none()
                     && let Some(pair) = self.put_side_by_side(app)
@@ -224,7 +224,7 @@ impl ComparisonMode {
                 }
             }
             ComparisonCommand::Click(cell) => with_pair(page, |pair| pair.click(cell, app)),
-            ComparisonCommand::Go(pace) => with_pair(page, |pair| pair.go(pace, app)),
+            ComparisonCommand::Go(step) => with_pair(page, |pair| pair.go(step, app)),
             ComparisonCommand::BeginAgain => with_pair(page, SideBySide::begin_again),
             ComparisonCommand::OtherWall => with_pair(page, SideBySide::deal),
             ComparisonCommand::NextDifference { back } => {
@@ -236,7 +236,7 @@ impl ComparisonMode {
         }
     }
 
-    /// From two rows side by side to the table, else out of the comparison.
+    /// Returns from two rows to the table, else leaves the comparison.
     fn back(&mut self, page: &mut Page, app: &mut ClickomaniaContext) {
         if let Page::RowPair(_) = page {
             *page = Page::Comparison;
@@ -257,20 +257,20 @@ impl ComparisonMode {
         }
         self.measuring.halt(false);
         let task = app.services.task.ready().clone();
-        self.work_for(&task);
+        self.set_task(&task);
         self.wall = Some(*sources.wall);
         self.gather(sources);
         self.add_saved_files(app);
         if self.chosen_rows().is_empty() {
             self.chosen = vec![ProgramOrigin::Canvas];
         }
-        self.at = Some(ProgramOrigin::Canvas);
+        self.current = Some(ProgramOrigin::Canvas);
         self.focus_soon = true;
         app.say(app.text.msg_comparison_told_open());
     }
 
-    /// Takes the programs of the canvas and the slots into the table; what is known of those that are the same as
-    /// before is kept.
+    /// Updates the programs of the canvas and the slots in the table; the figures of programs that are the same as
+    /// before stay.
     pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
         let canvas = (ProgramOrigin::Canvas, sources.program.clone());
         let slots = (1..)
@@ -299,7 +299,7 @@ impl ComparisonMode {
         self.forget_chosen();
     }
 
-    /// The files that were added when the window was open last, and are not in the table yet.
+    /// Adds the saved files that are not in the table yet.
     pub(super) fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
         for path in self.choices.value().files.clone() {
             let origin = ProgramOrigin::File(path.clone());
@@ -341,7 +341,7 @@ impl ComparisonMode {
                 self.choices.update(move |choices| choices.add(&added));
                 app.settings.last_folder = path.parent().map(Path::to_owned);
                 app.say(text.msg_comparison_told_added(origin.words(&text)));
-                self.at = Some(origin);
+                self.current = Some(origin);
                 self.focus_soon = true;
             }
             Err(error) => app.refuse(error.sentence(&text)),
@@ -368,7 +368,7 @@ impl ComparisonMode {
                 .get(here + 1)
                 .or_else(|| order.get(here.checked_sub(1)?))
         });
-        self.at = next.map(|&place| self.rows[place].origin.clone());
+        self.current = next.map(|&place| self.rows[place].origin.clone());
         self.focus_soon = true;
         self.drop_row(origin);
         app.say(text.msg_comparison_told_removed(name));
@@ -384,8 +384,8 @@ impl ComparisonMode {
         let rows = &self.rows;
         let is_there = |origin: &ProgramOrigin| rows.iter().any(|row| row.origin == *origin);
         self.chosen.retain(is_there);
-        if self.at.as_ref().is_none_or(|origin| !is_there(origin)) {
-            self.at = rows.first().map(|row| row.origin.clone());
+        if self.current.as_ref().is_none_or(|origin| !is_there(origin)) {
+            self.current = rows.first().map(|row| row.origin.clone());
         }
     }
 
@@ -401,9 +401,9 @@ impl ComparisonMode {
         });
     }
 
-    /// A third row takes the place of B: what one compares with stays.
+    /// Chooses a row, or no longer. A third row replaces B, so that A stays the reference.
     fn choose(&mut self, origin: ProgramOrigin) {
-        self.at = Some(origin.clone());
+        self.current = Some(origin.clone());
         match self.chosen.iter().position(|other| *other == origin) {
             Some(place) => {
                 self.chosen.remove(place);
@@ -415,18 +415,18 @@ impl ComparisonMode {
         }
     }
 
-    fn work_for(&mut self, task: &ReadyTask) {
+    fn set_task(&mut self, task: &ReadyTask) {
         if self.task == *task {
             return;
         }
         self.task = task.clone();
         self.measuring.stop();
         for row in &mut self.rows {
-            row.work_for(task);
+            row.set_task(task);
         }
     }
 
-    /// The chosen rows side by side.
+    /// Puts the chosen rows side by side.
     fn put_side_by_side(&self, app: &mut ClickomaniaContext) -> Option<Box<SideBySide>> {
         let rows = self.chosen_rows();
         let [a, b] = rows.as_slice() else {
@@ -442,7 +442,7 @@ impl ComparisonMode {
     }
 }
 
-/// Two programs for a task side by side that are no rows of the table.
+/// Puts two programs side by side that are no rows of the table.
 pub fn compare_two(
     pair: [(ProgramOrigin, Program); 2],
     task: &ReadyTask,
@@ -463,7 +463,7 @@ fn leave(page: &mut Page, app: &mut ClickomaniaContext) {
     app.say("");
 }
 
-/// Does something to the two programs side by side, if there are two.
+/// Acts on the two programs side by side, if there are two.
 fn with_pair(page: &mut Page, act: impl FnOnce(&mut SideBySide)) {
     if let Some(pair) = page.pair_mut() {
         act(pair);

@@ -20,21 +20,21 @@ use engine::text::Text;
 
 /// The height of the head and of the foot of the page, in points.
 const BAR: f32 = 36.0;
-/// Between the parts of the page.
+/// Space between the parts of the page.
 const GAP: f32 = 12.0;
-/// From this width on the costs stand beside the table.
+/// Width from which the costs are beside the table.
 const WIDE: f32 = 1240.0;
-/// The share of the page that is for the costs.
+/// Share of the page for the costs.
 const COSTS: f32 = 0.36;
 
-/// Shows the page in all of the room that `ui` has.
+/// Shows the page in all of `ui`.
 pub fn show(
     page: &mut ComparisonMode,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     pair: Option<ShownPair<'_>>,
 ) {
-    // An answer to a question is not to begin something else.
+    // The key that answers a question must not act on the page too.
     let taken = page.dialog.is_open() || Popup::is_any_open(ui.ctx());
     let theme = theme::of(ui);
     let frame = Frame::new()
@@ -63,7 +63,7 @@ pub fn show(
     }
 }
 
-/// A part of the page, in a place of its own.
+/// Shows a part of the page in `rect`.
 fn part(ui: &mut Ui, rect: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new().max_rect(rect).id_salt(name);
     ui.scope_builder(builder, add);
@@ -78,7 +78,7 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// The way back and the title; what the table is about.
+/// Shows the way back, the title, and the choice of the rules.
 fn head(
     page: &ComparisonMode,
     ui: &mut Ui,
@@ -122,7 +122,7 @@ fn head(
     });
 }
 
-/// A file, or what was taken out of the table.
+/// Shows the menu that adds files and removed rows.
 fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let button = Button::new(text.msg_comparison_add()).min_size(vec2(0.0, 30.0));
@@ -149,7 +149,7 @@ fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     });
 }
 
-/// All that can be taken out of the table and put back, with its name in the menu.
+/// The rows that can be removed and put back, with their names in the menu.
 fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
     let slots = (1..=SLOTS).map(|number| {
         let slot = ProgramOrigin::Slot(number);
@@ -162,7 +162,7 @@ fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
     slots.chain(examples).collect()
 }
 
-/// The table; the costs beside it where the page is wide, else below.
+/// Shows the table, and the costs beside it where the page is wide, else below.
 fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let full = ui.max_rect();
     let (programs, costs) = if full.width() >= WIDE {
@@ -179,7 +179,7 @@ fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
     });
 }
 
-/// What the chosen programs cost.
+/// Shows the costs of the chosen programs.
 fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
     let rows = page.chosen_rows();
     Frame::new()
@@ -215,7 +215,7 @@ fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
         });
 }
 
-/// How far measuring is, and the way to the programs side by side.
+/// Shows the progress of measuring, and the button that puts two programs side by side.
 fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let text = app.text;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -274,7 +274,7 @@ const NONE: Modifiers = Modifiers::NONE;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const CTRL: Modifiers = Modifiers::COMMAND;
 
-/// The keys of the page. Longer combinations first: Shift+F3 is not F3.
+/// The keys of the page. Longer combinations come first: Shift+F3 is not F3.
 pub const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
     (
         SHIFT,
@@ -296,7 +296,7 @@ pub const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
     (NONE, Key::Escape, ComparisonCommand::Back),
 ];
 
-/// A name with the key of a command, if it has one, for the tooltip of a button.
+/// Adds the key of a command to a name, for the tooltip of a button.
 pub fn with_keys(text: &Text, name: &str, command: &ComparisonCommand) -> String {
     let key = KEYS.iter().find(|(_, _, does)| does == command);
     match key {

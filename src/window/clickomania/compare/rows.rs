@@ -1,4 +1,4 @@
-//! The programs that are compared: where they come from, what is known of them, and their order.
+//! The programs that are compared: their sources, figures and order, and how they are measured.
 
 use crate::store::SavedValue;
 use crate::window::clickomania::command::{ComparisonColumn, ProgramOrigin};
@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 impl ProgramOrigin {
-    /// All examples. The solutions that ship are not shown to those who look for their own.
+    /// All examples, but not the solutions, which would spoil the tasks.
     pub fn examples() -> impl Iterator<Item = (ProgramOrigin, Program)> {
         let examples = bundled::PROGRAMS.iter();
         examples
@@ -33,7 +33,7 @@ impl ProgramOrigin {
             .filter_map(|(place, words)| Some((ProgramOrigin::Example(place), read(words).ok()?)))
     }
 
-    /// In a few words: *sulla tela*, *slot 2*, *esempio*, the name of a file.
+    /// Its name: *sulla tela*, *slot 2*, *esempio*, the name of a file.
     pub fn words(&self, text: &Text) -> String {
         match self {
             ProgramOrigin::Canvas => text.msg_comparison_from_canvas(),
@@ -44,7 +44,7 @@ impl ProgramOrigin {
         }
     }
 
-    /// Its name in the record of what was taken out of the table.
+    /// Its name in the saved list of removed rows.
     pub fn key(&self) -> String {
         match self {
             ProgramOrigin::Canvas => "canvas".to_owned(),
@@ -61,14 +61,14 @@ fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// How many steps the moves of a program take, as far as that is known.
+/// Steps of the moves of a program.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Measured {
-    /// Nobody has measured it yet.
+    /// Not measured yet.
     Wanted,
     /// Counted.
     Known(StepCounts),
-    /// It is not ready to run.
+    /// The program is not ready to run.
     Never,
 }
 
@@ -82,28 +82,28 @@ impl Measured {
     }
 }
 
-/// A program of the table with all that is known of it.
+/// A program of the table with its figures.
 pub struct ComparisonRow {
-    /// Where it comes from.
+    /// Its source.
     pub origin: ProgramOrigin,
-    /// The program as it was taken into the table.
+    /// The program when it was added to the table.
     pub program: Arc<Program>,
-    /// Ready to run, if it is.
+    /// Compiled; none if it cannot run.
     pub code: Option<Arc<Code>>,
     /// What it costs.
     pub cost: Cost,
-    /// What its phases cost, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
+    /// Costs of its phases, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
     pub phases: [u64; 4],
-    /// How many steps its moves take.
+    /// Steps of its moves.
     pub steps: Measured,
-    /// The program for the task of the table, as the judge knows it.
+    /// The program and the task of the table, for the judge.
     pub subject: Subject,
-    /// What the judge found, with the most effort so far.
+    /// The finding of the judge with the most effort so far.
     pub finding: Option<Arc<Finding>>,
 }
 
 impl ComparisonRow {
-    /// A row of which only what costs nothing to know is known; `task` is that of the table.
+    /// Makes a row with the figures that need no measuring; `task` is that of the table.
     pub fn new(origin: ProgramOrigin, program: Program, task: &ReadyTask) -> ComparisonRow {
         let code = compile(&program).ok().map(Arc::new);
         let steps = match code {
@@ -122,8 +122,8 @@ impl ComparisonRow {
         }
     }
 
-    /// The task is another one now: what was found for the one before no longer holds.
-    pub fn work_for(&mut self, task: &ReadyTask) {
+    /// Sets another task, and forgets the findings for the one before.
+    pub fn set_task(&mut self, task: &ReadyTask) {
         if self.code.is_some() {
             self.steps = Measured::Wanted;
         }
@@ -133,7 +133,7 @@ impl ComparisonRow {
         self.finding = None;
     }
 
-    /// With how much effort the judge should look at it next; `None` if it need not any more.
+    /// The effort that the judge should spend next; `None` if it has done enough.
     pub fn effort_wanted(&self) -> Option<Effort> {
         match self.finding.as_ref().map(|finding| finding.effort) {
             None => Some(Effort::Quick),
@@ -141,12 +141,12 @@ impl ComparisonRow {
         }
     }
 
-    /// The verdict, as far as there is one.
+    /// The verdict, if there is one yet.
     pub fn verdict(&self) -> Option<Verdict> {
         Some(self.finding.as_ref()?.judgement.verdict)
     }
 
-    /// The program's name; of what was handed in, whose it is.
+    /// Name of the program; of a hand-in, name of the pupil.
     pub fn name(&self, text: &Text) -> String {
         match &self.origin {
             ProgramOrigin::HandedIn(name) => name.clone(),
@@ -154,8 +154,8 @@ impl ComparisonRow {
         }
     }
 
-    /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
-    /// none yet.
+    /// The figure in a column, of a verdict its rank from the best on; `None` where there is none
+    /// yet.
     pub fn figure(&self, column: ComparisonColumn) -> Option<f64> {
         match column {
             ComparisonColumn::Name => None,
@@ -183,7 +183,7 @@ impl ComparisonColumn {
         ComparisonColumn::Verdict,
     ];
 
-    /// What stands above it.
+    /// Its heading.
     pub fn words(self, text: &Text) -> String {
         match self {
             ComparisonColumn::Name => text.msg_comparison_column_name(),
@@ -196,17 +196,17 @@ impl ComparisonColumn {
     }
 }
 
-/// In which order the rows stand.
+/// The order of the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
 pub struct SortOrder {
-    /// By this column.
+    /// The column that they are sorted by.
     pub column: ComparisonColumn,
     /// The largest first.
     pub falling: bool,
 }
 
 impl SortOrder {
-    /// The order after the head of a column was pressed: the other way round if it was this one.
+    /// The order after the head of a column was pressed: backwards if it was this column already.
     pub fn pressed(self, column: ComparisonColumn) -> SortOrder {
         SortOrder {
             column,
@@ -214,7 +214,7 @@ impl SortOrder {
         }
     }
 
-    /// The places of the rows in this order. Where there is no figure comes last either way, and equal
+    /// The places of the rows in this order. Rows without a figure come last in both directions; equal
     /// rows keep their order.
     pub fn of(self, rows: &[ComparisonRow], text: &Text) -> Vec<usize> {
         let mut places: Vec<usize> = (0..rows.len()).collect();
@@ -230,10 +230,10 @@ impl SortOrder {
     }
 }
 
-/// The walls of the games that programs are measured on; those of `compare` in the terminal.
+/// Seed of the walls that programs are measured on, the same as of `compare` in the terminal.
 const SEED: u64 = 0;
 
-/// Measures programs. Nothing is measured twice, and what is dropped stops.
+/// Measures programs in the background, one after the other, each once.
 #[derive(Default)]
 pub struct Measuring {
     work: Option<(ProgramOrigin, BackgroundTask<StepCounts>)>,
@@ -241,8 +241,8 @@ pub struct Measuring {
 }
 
 impl Measuring {
-    /// Takes what was measured, and begins with the next row that is not measured yet; `order` says
-    /// which come first. The window is woken when there is something new.
+    /// Takes over a result, and starts to measure the next row without one, in the order of
+    /// `order`. It wakes the window when there is a result.
     pub fn advance(
         &mut self,
         rows: &mut [ComparisonRow],
@@ -268,12 +268,12 @@ impl Measuring {
         );
         match work {
             Ok(work) => self.work = Some((row.origin.clone(), work)),
-            // The system has no thread to spare: whoever looks at it can go on later.
+            // The system has no thread to spare; a person can resume later.
             Err(_) => self.halted = true,
         }
     }
 
-    /// Asks the judge for what is not known yet: first for a quick look at every program, then for a
+    /// Asks the judge for missing verdicts: first for a quick look at every program, then for a
     /// thorough one.
     pub fn judge(
         &self,
@@ -309,12 +309,12 @@ impl Measuring {
         self.work.as_ref().map(|(origin, _)| origin)
     }
 
-    /// Stops; what was begun begins anew when it goes on.
+    /// Stops; the row that was being measured starts anew later.
     pub fn stop(&mut self) {
         self.work = None;
     }
 
-    /// Stops until someone wants it to go on, or goes on.
+    /// Halts until a person resumes, or resumes.
     pub fn halt(&mut self, halted: bool) {
         self.halted = halted;
         if halted {
@@ -322,19 +322,19 @@ impl Measuring {
         }
     }
 
-    /// Whether someone stopped it.
+    /// True while it is halted.
     pub fn is_halted(&self) -> bool {
         self.halted
     }
 
-    /// Another program came in this row's place, or none.
+    /// Stops measuring a row that is gone or has another program.
     pub fn forget(&mut self, origin: &ProgramOrigin) {
         self.work.take_if(|(busy, _)| busy == origin);
     }
 }
 
-/// Takes what the judge found; it keeps few of its findings, the rows all of theirs. Whether there is
-/// something new.
+/// Copies findings of the judge, which forgets them, into the rows. Returns true if there is
+/// a new one.
 pub fn take_findings(rows: &mut [ComparisonRow], judging: &JudgeService) -> bool {
     let mut news = false;
     for row in rows {
@@ -350,7 +350,7 @@ pub fn take_findings(rows: &mut [ComparisonRow], judging: &JudgeService) -> bool
     news
 }
 
-/// How much of the measuring and judging is done, and of how much: two for each row.
+/// The work that is done, and all work: each row is measured and judged.
 pub fn tally(rows: &[ComparisonRow]) -> (usize, usize) {
     let measured = rows.iter().filter(|row| row.steps != Measured::Wanted);
     let judged = rows.iter().filter(|row| row.effort_wanted().is_none());
@@ -360,7 +360,7 @@ pub fn tally(rows: &[ComparisonRow]) -> (usize, usize) {
 /// Maximum number of files in the table.
 pub const MAX_FILES: usize = 40;
 
-/// What a person chose for the table.
+/// The choices of a person for the table.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug, Default)]
 #[serde(default)]
 pub struct TableChoices {
@@ -368,7 +368,7 @@ pub struct TableChoices {
     pub order: SortOrder,
     /// The files that were added, the oldest first.
     pub files: Vec<PathBuf>,
-    /// What was taken out of the table, by [`ProgramOrigin::key`].
+    /// Removed rows, by [`ProgramOrigin::key`].
     pub hidden: Vec<String>,
 }
 
@@ -385,24 +385,24 @@ impl TableChoices {
         }
     }
 
-    /// Takes something out of the table: a file that was added, or a program that is there by itself.
+    /// Removes a file that was added, or hides another row.
     pub fn remove(&mut self, origin: &ProgramOrigin) {
         match origin {
             ProgramOrigin::File(path) => self.files.retain(|other| other != path),
             ProgramOrigin::Slot(_) | ProgramOrigin::Example(_) if !self.hides(origin) => {
                 self.hidden.push(origin.key());
             }
-            // Those of hand-ins are in no table, and that of the canvas stays.
+            // Hand-ins are in no table, and the canvas stays.
             _ => {}
         }
     }
 
-    /// Puts back into the table what was taken out.
+    /// Puts a removed row back.
     pub fn restore(&mut self, origin: &ProgramOrigin) {
         self.hidden.retain(|key| *key != origin.key());
     }
 
-    /// Whether it was taken out of the table.
+    /// True if the row was removed.
     pub fn hides(&self, origin: &ProgramOrigin) -> bool {
         self.hidden.contains(&origin.key())
     }

@@ -1,4 +1,4 @@
-//! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
+//! Shows two programs side by side: their walls, their blocks, and the buttons of their moves.
 
 use super::difference;
 use super::difference::BlockMark;
@@ -28,17 +28,17 @@ use engine::wall::{CellSet, Wall};
 
 /// The height of a row of buttons, in points.
 const BUTTONS: f32 = 34.0;
-/// Between cards and rows.
+/// Space between cards and rows.
 const GAP: f32 = 10.0;
-/// The height of a card's title.
+/// Height of the title of a card.
 const TITLE: f32 = 30.0;
 
-/// Shows both programs in all of the room that `ui` has.
+/// Shows both programs in all of `ui`.
 pub fn show(
     side_by_side: &mut SideBySide,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    brush: &mut BlockPainter,
+    block_painter: &mut BlockPainter,
 ) {
     let full = ui.available_rect_before_wrap();
     let below = 2.0 * BUTTONS + GAP;
@@ -48,7 +48,9 @@ pub fn show(
         let corner = full.min + vec2(place as f32 * (width + GAP), 0.0);
         let rect = Rect::from_min_size(corner, vec2(width, height));
         let builder = UiBuilder::new().max_rect(rect).id_salt(("side", place));
-        ui.scope_builder(builder, |ui| card(side_by_side, place, ui, app, brush));
+        ui.scope_builder(builder, |ui| {
+            card(side_by_side, place, ui, app, block_painter)
+        });
     }
     let rows = full.with_min_y(full.max.y - below);
     ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
@@ -58,13 +60,13 @@ pub fn show(
     });
 }
 
-/// A program with its wall.
+/// Shows a program with its wall.
 fn card(
     side_by_side: &mut SideBySide,
     place: usize,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    brush: &mut BlockPainter,
+    block_painter: &mut BlockPainter,
 ) {
     let theme = theme::of(ui);
     let text = app.text;
@@ -114,10 +116,10 @@ fn card(
         .max_rect(inner.with_min_x(left.right() + GAP))
         .id_salt("blocks");
     let pane = &mut shown.pane;
-    ui.scope_builder(builder, |ui| pane.show(ui, app, brush, &what));
+    ui.scope_builder(builder, |ui| pane.show(ui, app, block_painter, &what));
 }
 
-/// The letter of a side: A or B.
+/// Letters of the sides.
 pub const LETTERS: [&str; 2] = ["A", "B"];
 
 fn title(side: &Side, place: usize, text: &Text) -> String {
@@ -143,7 +145,7 @@ fn head(side: &Side, place: usize, ui: &Ui, theme: &Theme, rect: Rect) {
     painter.galley(at, name, theme.text);
 }
 
-/// A letter on a disc: which of the two programs it is.
+/// The letter of a side on a disc.
 pub fn letter(place: usize) -> Mark {
     Mark::Chosen(LETTERS[place].to_owned())
 }
@@ -188,7 +190,7 @@ fn wall(
     }
 }
 
-/// How many steps were made, and below it how the move ended.
+/// Shows the number of steps, and below it the outcome of the move.
 fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, app: &AppContext) {
     let text = app.text;
     let side = &side_by_side.sides[place];
@@ -219,7 +221,7 @@ fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, 
     }
 }
 
-/// The buttons of the moves, the speed, and the walls.
+/// Shows the buttons of the moves, the speed, and the walls.
 fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let can_step = side_by_side.has_move() && !side_by_side.is_over();
@@ -228,7 +230,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         can_pause: side_by_side.has_move(),
         can_step,
         can_end: can_step,
-        runs: side_by_side.goes_on(),
+        runs: side_by_side.is_playing(),
         paused: false,
     };
     row(ui, |ui| {
@@ -262,7 +264,7 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
     });
 }
 
-/// What the marks on the blocks mean, how many there are, and the way to the next.
+/// Shows the buttons that go to differences, and the meaning and number of each mark.
 fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let text = app.text;
@@ -307,7 +309,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
     });
 }
 
-/// A small block with a mark.
+/// Shows a small block with a mark.
 fn sample(ui: &mut Ui, theme: &Theme, mark: BlockMark) {
     let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
     let block = rect.shrink2(vec2(5.0, 5.0));
@@ -315,7 +317,7 @@ fn sample(ui: &mut Ui, theme: &Theme, mark: BlockMark) {
     difference::paint_mark(ui.painter(), theme, block, 0.6, mark, false);
 }
 
-/// A row of buttons, all of its height.
+/// Shows a row of buttons.
 fn row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let size = vec2(ui.available_width(), BUTTONS);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

@@ -1,4 +1,4 @@
-//! The table of programs: what each costs, how many steps it takes, what the judge says.
+//! The table of programs: costs, steps, verdicts.
 
 use super::ComparisonMode;
 use super::rows::{ComparisonRow, Measured};
@@ -28,11 +28,11 @@ pub fn height(page: &ComparisonMode) -> f32 {
     table::height(page.rows().len(), ROW)
 }
 
-/// Shows the table in the room that `ui` has.
+/// Shows the table in all of `ui`.
 pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let focus = std::mem::take(&mut page.focus_soon);
     let order = page.order(&app.text);
-    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.at.as_ref();
+    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.current.as_ref();
     let sorting = page.sorting();
     let table = Table {
         id: Id::unique("comparison"),
@@ -73,7 +73,7 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
     let command = match event {
         None => return,
         Some(TableEvent::Walk(row)) => {
-            page.at = Some(origin(row));
+            page.current = Some(origin(row));
             return;
         }
         Some(TableEvent::Sort(column)) => ComparisonCommand::Sort(column),
@@ -111,7 +111,7 @@ fn row_id(row: &ComparisonRow) -> Id {
     Id::unique("comparison row").with(row.origin.key())
 }
 
-/// What the rows are made of.
+/// Makes the rows.
 struct Shown<'a> {
     page: &'a ComparisonMode,
     text: Text,
@@ -181,14 +181,14 @@ impl Shown<'_> {
         let in_part = steps.map(|steps| {
             text.msg_comparison_measured_in_part(steps.moves.to_string(), steps.wanted.to_string())
         });
-        // Of small figures one digit behind the point is of interest.
+        // Small figures are worth one decimal.
         let words = if column == ComparisonColumn::Mean && figure < 1000.0 {
             text.number((figure * 10.0).round() / 10.0)
         } else {
             text.grouped(figure.round() as u64)
         };
         Cell {
-            // It would compare other moves with each other.
+            // A bar would compare different moves.
             bar: in_part
                 .is_none()
                 .then_some(figure / self.most[column as usize]),
@@ -201,7 +201,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What the judge says; until it has looked thoroughly, how far it is.
+    /// The verdict, or the progress of the judge.
     fn verdict(&self, row: &ComparisonRow) -> Cell {
         let (text, theme) = (&self.text, self.theme);
         let bar = self

@@ -1,4 +1,4 @@
-//! The slots of all tasks as they are on the disk, to be handed in.
+//! Collects the slots of all tasks from the disk, to be handed in.
 
 use crate::contest::{ContestRun, HandIn, HandedText};
 use crate::date::Minute;
@@ -15,23 +15,23 @@ use std::time::{Duration, SystemTime};
 
 /// The slots of a task.
 pub struct TaskSlots {
-    /// Its id and title; none if all programs share the slots.
+    /// Id and title of the task; none if all programs share the slots.
     pub task: Option<(String, String)>,
-    /// The slots that are not empty: their numbers, and what is in them.
+    /// Numbers and contents of the slots that are not empty.
     pub slots: Vec<(usize, Slot)>,
-    /// The slot that is the solution: the one that was named, else the cheapest that can run.
+    /// The slot of the solution: the one that was named, else the cheapest that can run.
     pub named: Option<usize>,
-    /// What blocks cost in the task.
+    /// Costs of blocks in the task.
     pub costs: Costs,
 }
 
-/// A hand-in, and the slots that cannot be read, in words.
+/// A hand-in, and the names of slots that cannot be read.
 pub struct Collected {
     pub hand_in: HandIn,
     pub unreadable: Vec<String>,
 }
 
-/// What is in the slots now, task by task.
+/// Reads the slots, task by task.
 pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
     let named = app.contest_run.as_ref().map(|run| &run.state().named);
     let tasks: Vec<&Task> = app.contest_run.iter().flat_map(ContestRun::tasks).collect();
@@ -44,7 +44,7 @@ pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
             costs: app.services.task.task().costs.clone(),
         }];
     }
-    let tasks = tasks.into_iter().map(|task| {
+    let task_slots = |task: &Task| {
         let files = app.services.slots.of(&TaskKey::in_contest(&task.id));
         let slots = filled(&files);
         let id = task.id.to_string();
@@ -57,11 +57,11 @@ pub fn slots(app: &ClickomaniaContext) -> Vec<TaskSlots> {
             slots,
             costs: task.costs.clone(),
         }
-    });
-    tasks.collect()
+    };
+    tasks.into_iter().map(task_slots).collect()
 }
 
-/// The title of a task in the language of the window; its name, if it has none.
+/// Title of a task in the language of the window; its id, if it has none.
 pub fn title(task: &Task, text: &Text) -> String {
     match task.title.shown(text.language()) {
         "" => task.id.to_string(),
@@ -70,26 +70,26 @@ pub fn title(task: &Task, text: &Text) -> String {
 }
 
 fn filled(files: &SlotFiles) -> Vec<(usize, Slot)> {
-    let slots = (1..=SLOTS).map(|number| (number, files.slot(number)));
-    slots
+    (1..=SLOTS)
+        .map(|number| (number, files.slot(number)))
         .filter(|(_, slot)| !matches!(slot, Slot::Empty))
         .collect()
 }
 
-/// The cheapest that can run, of equals the first; else the first program.
+/// The cheapest program that can run, of equals the first; if none can, the cheapest of all.
 fn proposed(slots: &[(usize, Slot)], cost: impl Fn(&Program) -> u64) -> Option<usize> {
-    let programs = slots.iter().filter_map(|(number, slot)| match slot {
-        Slot::Filled { program, .. } => Some((*number, program)),
-        Slot::Empty | Slot::Broken { .. } => None,
-    });
-    let key = |(number, program): &(usize, &Program)| {
-        let runs = check(program).is_empty() && program.running().next().is_some();
-        (!runs, cost(program), *number)
-    };
-    programs.min_by_key(key).map(|(number, _)| number)
+    slots
+        .iter()
+        .filter_map(|(number, slot)| {
+            let program = slot.program()?;
+            let runs = check(program).is_empty() && program.running().next().is_some();
+            Some((!runs, cost(program), *number))
+        })
+        .min()
+        .map(|(_, _, number)| number)
 }
 
-/// Everything that is handed in now.
+/// Collects everything that is handed in.
 pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Collected {
     let run = app.contest_run.as_ref();
     let (mut written, mut unreadable, mut named) = (Vec::new(), Vec::new(), BTreeMap::new());
@@ -115,7 +115,7 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
             named.insert(id, number);
         }
     }
-    // What is handed in once more after the end was handed in then.
+    // A hand-in that is repeated after the end has the time of the end.
     let handed_in = match run.and_then(|run| run.state().over) {
         Some(over) => SystemTime::UNIX_EPOCH + Duration::from_secs(over),
         None => SystemTime::now(),
@@ -136,7 +136,7 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
     }
 }
 
-/// A time as it stands in a hand-in: *2026-11-21 09:28:41 UTC*.
+/// A time as hand-ins write it: *2026-11-21 09:28:41 UTC*.
 fn time(at: SystemTime) -> String {
     let since = at.duration_since(SystemTime::UNIX_EPOCH);
     let seconds = since.unwrap_or(Duration::ZERO).as_secs();

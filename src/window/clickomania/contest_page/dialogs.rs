@@ -1,4 +1,4 @@
-//! The dialogs of contests: for teachers, for handing in, and for what was handed in.
+//! The dialogs of contests: for teachers, for handing in, and for a hand-in that was opened.
 
 use super::collect::{TaskSlots, slots};
 use super::teacher::TeacherDialog;
@@ -19,38 +19,38 @@ use engine::text::Text;
 
 const WIDTH: f32 = 440.0;
 
-/// The dialogs; at most one of them is open.
+/// The dialogs, of which at most one is open.
 #[derive(Default)]
 pub struct ContestDialogs {
     teacher: TeacherDialog,
     hand_in: HandInDialog,
-    /// What was handed in, with its slots.
+    /// A hand-in that was opened, with its slots.
     handed: Option<(HandIn, Vec<HandedSlot>)>,
 }
 
 impl ContestDialogs {
-    /// Opens the one for teachers.
+    /// Opens the dialog for teachers.
     pub fn ask_teacher(&mut self) {
         self.teacher.open();
     }
 
-    /// Opens the one for handing in.
+    /// Opens the dialog for handing in.
     pub fn ask_hand_in(&mut self, app: &ClickomaniaContext) {
         self.hand_in.open(app);
     }
 
-    /// Offers the slots of what was handed in.
-    pub fn offer(&mut self, handed: HandIn) {
+    /// Opens the dialog with the slots of a hand-in.
+    pub fn open_hand_in(&mut self, handed: HandIn) {
         let slots = handed.slots().collect();
         self.handed = Some((handed, slots));
     }
 
-    /// Whether one is open.
+    /// True while a dialog is open.
     pub fn is_open(&self) -> bool {
         self.teacher.is_open() || self.hand_in.is_open() || self.handed.is_some()
     }
 
-    /// Shows the one that is open.
+    /// Shows the dialog that is open.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         self.teacher.show(ui, app);
         if self.teacher.is_open() {
@@ -61,7 +61,7 @@ impl ContestDialogs {
         self.handed(ui, app);
     }
 
-    /// The slots of what was handed in, each to be opened.
+    /// Shows the slots of a hand-in, each with a button that opens it.
     fn handed(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let Some((handed, slots)) = &self.handed else {
             return;
@@ -111,33 +111,34 @@ impl ContestDialogs {
     }
 }
 
-/// What blocks cost in a task, as far as that is known here; else what they cost in the paper.
+/// Costs of blocks in a task; those of the paper, if the task is unknown.
 fn costs_of(task: Option<&TaskId>, app: &ClickomaniaContext) -> Costs {
     let known = task.and_then(|task| app.services.task.known(task));
     known.map(|task| task.costs.clone()).unwrap_or_default()
 }
 
 const HAND_IN_WIDTH: f32 = 460.0;
-/// The list of the tasks is at most so high.
+/// Maximum height of the list of tasks, in points.
 const MAX_LIST_HEIGHT: f32 = 260.0;
 
-/// The dialogs, while one is open.
+/// The dialog for handing in, and the one that asks for the name when a contest begins.
 #[derive(Default)]
 pub struct HandInDialog {
-    /// What the slots hold, while it is open.
+    /// The slots of all tasks, while it is open.
     slots: Option<Vec<TaskSlots>>,
     name: String,
-    begun: bool,
-    /// Whether the time is over: what was named then counts.
+    /// True once the field for the name was given the keyboard.
+    field_has_focus: bool,
+    /// True if the time is over: the slots that were named by then count.
     over: bool,
     dialog: FileDialog,
-    /// Whether the name is asked for alone, and whether it was.
+    /// True while the name is asked for alone, and once it was.
     asks_name: bool,
     asked_name: bool,
 }
 
 impl HandInDialog {
-    /// Opens it; the name that was typed last is still there.
+    /// Opens it, with the name that was typed last.
     pub fn open(&mut self, app: &ClickomaniaContext) {
         if let Some(run) = &app.contest_run
             && self.name.is_empty()
@@ -147,17 +148,17 @@ impl HandInDialog {
         self.slots = Some(slots(app));
         let run = app.contest_run.as_ref();
         self.over = run.is_some_and(|run| *run.phase() == ContestPhase::Over);
-        self.begun = false;
+        self.field_has_focus = false;
     }
 
-    /// Whether one of them or the question for a file is open.
+    /// True while one of them, or the file dialog, is open.
     pub fn is_open(&self) -> bool {
         self.slots.is_some() || self.asks_name || self.dialog.is_open()
     }
 
-    /// Another dialog lies over it; the name is typed next.
+    /// Gives the field for the name the keyboard again, once another dialog is closed.
     pub fn waits(&mut self) {
-        self.begun = false;
+        self.field_has_focus = false;
     }
 
     /// Shows it.
@@ -172,7 +173,7 @@ impl HandInDialog {
         let mut answer = None;
         let mut chosen = Vec::new();
         let over = self.over;
-        let (name, begun) = (&mut self.name, &mut self.begun);
+        let (name, has_focus) = (&mut self.name, &mut self.field_has_focus);
         let response = dialog::show(ui, "hand in", HAND_IN_WIDTH, |ui| {
             ui.heading(text.msg_contest_hand_in_title());
             ui.add_space(4.0);
@@ -188,14 +189,16 @@ impl HandInDialog {
                         }
                     });
             });
-            let said = match slots.iter().any(|part| part.task.is_some()) {
-                true if over => text.msg_contest_says_named_at_the_end(),
-                true => text.msg_contest_says_named(),
-                false => text.msg_contest_says_slots(),
+            let said = if slots.iter().all(|part| part.task.is_none()) {
+                text.msg_contest_says_slots()
+            } else if over {
+                text.msg_contest_says_named_at_the_end()
+            } else {
+                text.msg_contest_says_named()
             };
             ui.label(RichText::new(said).color(theme.quiet));
             ui.add_space(6.0);
-            let enter = name_field(ui, &text, (name, begun));
+            let enter = name_field(ui, &text, name, has_focus);
             let named = !name.trim().is_empty();
             ui.add_space(8.0);
             ui.horizontal(|ui| {
@@ -228,7 +231,7 @@ impl HandInDialog {
         }
     }
 
-    /// The name is asked for when a contest with tasks begins: what is handed in at the end of the time bears it.
+    /// Asks for the name when a contest with tasks begins, for the hand-in at the end of the time.
     fn ask_name(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let run = app.contest_run.as_ref();
         let wanted = run.is_some_and(|run| {
@@ -236,7 +239,7 @@ impl HandInDialog {
             open && run.course().is_some() && run.state().name.is_empty()
         });
         if wanted && !self.asked_name {
-            (self.asked_name, self.asks_name, self.begun) = (true, true, false);
+            (self.asked_name, self.asks_name, self.field_has_focus) = (true, true, false);
         }
         if !self.asks_name {
             return;
@@ -244,14 +247,15 @@ impl HandInDialog {
         let text = app.text;
         let theme = theme::of(ui);
         let course = run.and_then(ContestRun::course);
-        let title = course.map(|course| course.title.shown(text.language()).to_owned());
-        let title = title.filter(|title| !title.is_empty());
+        let title = course
+            .map(|course| course.title.shown(text.language()).to_owned())
+            .filter(|title| !title.is_empty());
         let tasks = course.map_or(0, |course| course.tasks.len());
         let minutes = run.and_then(|run| run.state().minutes).unwrap_or(0);
         let extra = run.map_or(0, |run| run.state().extra);
         let offers_extra = run.is_some_and(|run| run.extra_offered() > 0);
         let mut done = false;
-        let (name, begun) = (&mut self.name, &mut self.begun);
+        let (name, has_focus) = (&mut self.name, &mut self.field_has_focus);
         dialog::show(ui, "who takes part", HAND_IN_WIDTH, |ui| {
             ui.heading(title.unwrap_or_else(|| text.msg_contest_mode()));
             ui.add_space(4.0);
@@ -262,7 +266,7 @@ impl HandInDialog {
                 ui.label(text.msg_contest_says_extra_given(extra));
                 ui.add_space(6.0);
             }
-            let enter = name_field(ui, &text, (name, begun));
+            let enter = name_field(ui, &text, name, has_focus);
             ui.add_space(8.0);
             let named = !name.trim().is_empty();
             ui.add_enabled_ui(named, |ui| {
@@ -276,7 +280,7 @@ impl HandInDialog {
                 }
             }
         });
-        // Without a name nobody knows who handed in, so Esc does not close it.
+        // A hand-in needs a name, so Esc does not close it.
         if done {
             app.send(ContestCommand::Name(self.name.trim().to_owned()));
             self.asks_name = false;
@@ -284,8 +288,8 @@ impl HandInDialog {
     }
 }
 
-/// The field for the name; whether Enter was pressed in it.
-fn name_field(ui: &mut Ui, text: &Text, (name, begun): (&mut String, &mut bool)) -> bool {
+/// Shows the field for the name. Returns true if Enter was pressed in it.
+fn name_field(ui: &mut Ui, text: &Text, name: &mut String, has_focus: &mut bool) -> bool {
     let label = ui.label(text.msg_contest_name());
     let field = TextEdit::singleline(name)
         .char_limit(80)
@@ -293,19 +297,19 @@ fn name_field(ui: &mut Ui, text: &Text, (name, begun): (&mut String, &mut bool))
         .desired_width(f32::INFINITY);
     let field = ui.add(field).labelled_by(label.id);
     let field = field.accessible_name(text.msg_contest_name());
-    if !std::mem::replace(begun, true) {
+    if !std::mem::replace(has_focus, true) {
         field.request_focus();
     }
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// A task, and the slot that is its solution; gives the one that is chosen instead, which is not possible when it is
-/// `over`.
+/// Shows a task with the slot of its solution. Returns the id of the task and another slot, if one is chosen, which is
+/// impossible once the contest is `over`.
 fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(String, usize)> {
     let Some((id, title)) = &part.task else {
         ui.vertical(|ui| {
             for (number, slot) in &part.slots {
-                ui.label(told(text, (*number, slot), &part.costs));
+                ui.label(slot_line(text, *number, slot, &part.costs));
             }
             if part.slots.is_empty() {
                 let words = egui::Label::new(text.msg_contest_says_all_empty_now());
@@ -318,7 +322,7 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(S
     let mut chosen = part.named;
     let shown = part.slots.iter().find(|(slot, _)| Some(*slot) == chosen);
     let shown = match shown {
-        Some((number, slot)) => told(text, (*number, slot), &part.costs),
+        Some((number, slot)) => slot_line(text, *number, slot, &part.costs),
         None => text.msg_contest_nothing(),
     };
     if over {
@@ -332,20 +336,21 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(S
     let list = list.show_ui(ui, |ui| {
         for (number, slot) in &part.slots {
             if matches!(slot, Slot::Filled { .. }) {
-                let told = told(text, (*number, slot), &part.costs);
-                ui.selectable_value(&mut chosen, Some(*number), told);
+                let line = slot_line(text, *number, slot, &part.costs);
+                ui.selectable_value(&mut chosen, Some(*number), line);
             }
         }
     });
     let name = text.msg_contest_solution_of(title, shown);
-    (list.response).widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
+    list.response
+        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
     let number = chosen.filter(|_| chosen != part.named)?;
     part.named = chosen;
     Some((id.clone(), number))
 }
 
-/// What a slot holds, with what blocks cost in its task: *2 · Tre fasi, costo 35*.
-fn told(text: &Text, (number, slot): (usize, &Slot), costs: &Costs) -> String {
+/// Contents of a slot in a line: *2 · Tre fasi, costo 35*.
+fn slot_line(text: &Text, number: usize, slot: &Slot, costs: &Costs) -> String {
     let number = number.to_string();
     match slot {
         Slot::Empty => text.msg_slot_empty_name(number),

@@ -1,4 +1,8 @@
-//! Carries out the commands of contests and of teachers, and looks after the time of a contest.
+//! The contest of this window: carries out the commands of contestants and teachers, and hands in at the end of its
+//! time.
+//!
+//! In a contest there are the slots, the cost and the run, and nothing that helps: `command/policy.rs` decides what is
+//! withheld. [`collect`] puts the slots of all tasks into one hand-in.
 
 pub mod collect;
 pub mod dialogs;
@@ -19,13 +23,13 @@ use collect::{Collected, collect};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Interval at which the remaining time is shown anew.
+/// Interval between repaints of the remaining time.
 const SHOWN_EVERY: Duration = Duration::from_millis(500);
-/// Interval between two looks at whether the file is there.
+/// Interval between two tries to deliver a hand-in.
 const LOOK: Duration = Duration::from_secs(1);
 
 impl ClickomaniaMode {
-    /// Updates the contest: at the end of its time what is in the slots is handed in.
+    /// Updates the contest, and hands in the slots at the end of its time.
     pub(super) fn advance_contest(&mut self, app: &mut ClickomaniaContext) {
         let tick = app.contest_run.as_mut().map(ContestRun::tick);
         match tick {
@@ -36,7 +40,7 @@ impl ClickomaniaMode {
             }
             Some(ContestTick::HandInNow) => {
                 self.editor.end_drag(app);
-                self.keep_for_the_end(app);
+                self.save_canvas_at_the_end(app);
                 let name = app.contest_run.as_ref().map(|run| run.state().name.clone());
                 self.hand_in(app, &name.unwrap_or_default(), None);
                 app.ctx.request_repaint();
@@ -57,8 +61,8 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Who saved nothing for a task until the end of the time hands in what is on the canvas.
-    fn keep_for_the_end(&mut self, app: &mut ClickomaniaContext) {
+    /// Saves the canvas to the first slot if all slots of the task are empty at the end of the time.
+    fn save_canvas_at_the_end(&mut self, app: &mut ClickomaniaContext) {
         let program = self.editor.document.program();
         let empty =
             (1..=super::SLOTS).all(|number| matches!(app.services.slots.slot(number), Slot::Empty));
@@ -80,7 +84,7 @@ impl ClickomaniaMode {
         match command {
             ContestCommand::AskHandIn => self.contest.ask_hand_in(app),
             ContestCommand::HandIn(name, path) => {
-                // Who hands in once more finds the stick again.
+                // The next hand-in starts in the same folder.
                 app.settings.last_folder = path.parent().map(Path::to_owned);
                 self.hand_in(app, &name, Some(path));
             }
@@ -90,7 +94,7 @@ impl ClickomaniaMode {
                 }
             }
             ContestCommand::NameSlot(task, number) => {
-                // What was named at the end counts.
+                // After the end, the slots that were named by then count.
                 let run = app.contest_run.as_mut();
                 if let Some(run) = run.filter(|run| *run.phase() != ContestPhase::Over) {
                     let mut named = run.state().named.clone();
@@ -108,14 +112,14 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Writes the slots into one file; without one into the folder of the contest alone.
+    /// Hands in all slots, to this file and to the folder of the contest; without a file only to the folder.
     fn hand_in(&mut self, app: &mut ClickomaniaContext, name: &str, to: Option<PathBuf>) {
         let text = app.text;
         let Some(begun) = app.teacher.contest() else {
             app.refuse(text.msg_contest_says_no_contest());
             return;
         };
-        // What counts is what was there at the end.
+        // After the end, the slots as they were then count.
         let run = app.contest_run.as_ref();
         let over = run.filter(|run| *run.phase() == ContestPhase::Over && to.is_some());
         let at_the_end = over.and_then(|run| run.last_hand_in(&text).ok().flatten());
@@ -170,8 +174,12 @@ impl ClickomaniaMode {
         }
     }
 
-    /// What teachers set.
-    pub(super) fn teach(&mut self, command: TeacherCommand, app: &mut ClickomaniaContext) {
+    /// Carries out a command of a teacher.
+    pub(super) fn perform_teacher(
+        &mut self,
+        command: TeacherCommand,
+        app: &mut ClickomaniaContext,
+    ) {
         let before = app.contest();
         let done = match command {
             TeacherCommand::Ask => {
@@ -197,7 +205,7 @@ impl ClickomaniaMode {
                 done.map(|()| app.text.msg_contest_says_begun())
             }
             TeacherCommand::Contest(false) => {
-                // The window that has the contest would write it back.
+                // The window that runs the contest would write it back.
                 if let Some(sentence) = read_only_reason(app) {
                     app.refuse(sentence);
                     return;
@@ -212,26 +220,26 @@ impl ClickomaniaMode {
             Ok(sentence) => app.say(sentence),
             Err(error) => app.refuse(error.sentence(&app.text)),
         }
-        let now = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(goes_on);
+        let now = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(is_shared);
         if before != now && !app.teacher.lasts() {
-            // Nothing of what is here is there, nor the other way round.
+            // A contest and the rest share nothing, so the window opens anew.
             app.send_to_shell(ShellCommand::Reopen { leaves: before });
         }
     }
 }
 
-/// Why nothing may be done to the contest in this window, if so.
+/// A sentence about why this window may not change the contest, if so.
 fn read_only_reason(app: &ClickomaniaContext) -> Option<String> {
     let run = app.contest_run.as_ref();
     run.and_then(|run| run.read_only_reason(&app.text))
 }
 
-/// Whether it goes on in whatever window is opened.
-fn goes_on(run: &ContestRun) -> bool {
+/// True if other windows that are opened would take part too.
+fn is_shared(run: &ContestRun) -> bool {
     run.left().is_some() && !run.state().ended
 }
 
-/// Begins the contest of a file in all windows.
+/// Begins the contest of a file, in all windows.
 fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String> {
     let text = app.text;
     if app.contest() {
@@ -246,17 +254,17 @@ fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String
     app.teacher.begin_in(folder.name()).map_err(told)
 }
 
-/// Ends the contest, as far as that is for a teacher to say.
+/// Ends the contest of a teacher.
 fn end(app: &mut ClickomaniaContext) -> Result<(), StorageError> {
-    // One that a window was opened for lasts until that is closed.
-    let ended = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(goes_on);
+    // A contest that a window was opened for lasts until that window closes.
+    let ended = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(is_shared);
     if let Some(run) = app.contest_run.as_mut().filter(|_| ended) {
         run.end()?;
     }
     app.teacher.perform(TeacherCommand::Contest(false))
 }
 
-/// Somebody else begins where the time of a contest is over.
+/// Begins the contest anew for somebody else, once its time is over.
 fn begin_again(app: &mut ClickomaniaContext) {
     let text = app.text;
     let over = app.contest_run.as_mut();
@@ -283,7 +291,7 @@ fn begin_again(app: &mut ClickomaniaContext) {
     }
 }
 
-/// In a contest with tasks there are these, and no others; in one without, none shows what helps.
+/// Confines the mode to the tasks of the contest, if it has any, and withholds all help.
 pub(super) fn confine(app: &mut AppContext, services: &mut super::Services) {
     let text = app.text;
     if app.contest() {

@@ -1,5 +1,5 @@
-//! The page in place of the program when nobody can work on the contest in this window: its time is over, another window
-//! has it, or one of its files cannot be read.
+//! The bar of a contest, and the page that replaces the program while nobody can work on the contest in this window:
+//! its time is over, another window has it, or one of its files cannot be read.
 
 use super::collect::title;
 use crate::contest::{ContestPhase, ContestRun};
@@ -13,10 +13,10 @@ use engine::text::Text;
 use std::path::Path;
 use std::time::Duration;
 
-/// How wide the lines are.
+/// Maximum width of the lines, in points.
 const WIDTH: f32 = 620.0;
 
-/// Whether it is shown.
+/// True if the page is shown.
 pub fn is_shown(run: Option<&ContestRun>) -> bool {
     run.is_some_and(|run| *run.phase() != ContestPhase::Open)
 }
@@ -94,12 +94,12 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// With this much time left it is shown in another colour.
+/// The remaining time is shown in another colour from here on.
 const SOON: Duration = Duration::from_secs(300);
-/// Width of the task's title, in a wide and in a narrow window.
+/// Width of the title of the task, in a wide and in a narrow window.
 const TITLE: f32 = 190.0;
 const NARROW_TITLE: f32 = 120.0;
-/// Before the code of what was handed in: it is no part of the button.
+/// Space between the button and the code of the last hand-in.
 const BEFORE_CODE: f32 = 10.0;
 /// A window is narrow below this width.
 const NARROW: f32 = 1100.0;
@@ -133,7 +133,7 @@ pub fn show_bar(ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// The code of what was handed in last.
+/// Shows the code of the last hand-in.
 fn code(ui: &mut Ui, text: &Text, code: &str) {
     let words = RichText::new(code).font(theme::semibold(13.0));
     let words = words.color(theme::of(ui).quiet);
@@ -144,7 +144,7 @@ fn code(ui: &mut Ui, text: &Text, code: &str) {
     label.explained(spoken);
 }
 
-/// Says that the last hand-in has not arrived yet.
+/// Shows that the last hand-in has not arrived yet.
 fn on_its_way(ui: &mut Ui, text: &Text, path: &Path) {
     let short = text.msg_contest_on_its_way();
     let words = RichText::new(&short).font(theme::semibold(13.0));
@@ -173,7 +173,7 @@ fn time(ui: &mut Ui, text: &Text, left: Duration) {
     ui.add_space(4.0);
 }
 
-/// *1:28:05*, *28:05*.
+/// A time as *1:28:05* or *28:05*.
 pub fn clock(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -183,7 +183,7 @@ pub fn clock(left: Duration) -> String {
     }
 }
 
-/// The list of the tasks, behind the one that is open.
+/// Shows the open task, with the list of all tasks behind it.
 fn tasks(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let run = app.contest_run.iter();

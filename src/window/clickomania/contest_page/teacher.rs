@@ -1,4 +1,4 @@
-//! The dialog for teachers: the password, then contest mode and the solutions.
+//! The dialog for teachers: the password, then contest mode, the solutions and the pages for teaching.
 
 use crate::contest::{ContestPhase, ContestRun, read_contest};
 use crate::window::clickomania::command::{
@@ -18,9 +18,10 @@ pub struct TeacherDialog {
     step: TeacherStep,
     word: String,
     again: String,
-    /// Why the last answer is refused.
+    /// A sentence about why the last password was refused.
     refused: Option<String>,
-    begun: bool,
+    /// True once a field was given the keyboard.
+    field_has_focus: bool,
     /// Asks for the file of a contest.
     dialog: FileDialog,
 }
@@ -29,14 +30,14 @@ pub struct TeacherDialog {
 enum TeacherStep {
     #[default]
     Closed,
-    /// The password is asked for; a new one if there is none.
+    /// Asks for the password, or for a new one if there is none.
     Asking,
-    /// It was right.
+    /// The password was right.
     Inside,
 }
 
 impl TeacherDialog {
-    /// Asks for the password.
+    /// Opens it: asks for the password.
     pub fn open(&mut self) {
         *self = TeacherDialog {
             step: TeacherStep::Asking,
@@ -44,7 +45,7 @@ impl TeacherDialog {
         };
     }
 
-    /// Whether it is open.
+    /// True while it is open.
     pub fn is_open(&self) -> bool {
         self.step != TeacherStep::Closed || self.dialog.is_open()
     }
@@ -77,13 +78,13 @@ impl TeacherDialog {
         }
     }
 
-    /// The fields for the password.
+    /// Shows the fields for the password.
     fn ask(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let theme = theme::of(ui);
         let new = !app.teacher.has_password();
         if let Some(run) = app.contest_run.as_ref().filter(|_| new) {
-            // Else whoever takes part would choose it.
+            // Else a contestant could choose it.
             let folder = run.folder().display().to_string();
             ui.label(text.msg_contest_says_no_password(folder));
             return;
@@ -117,7 +118,7 @@ impl TeacherDialog {
         });
     }
 
-    /// A field whose letters are not seen; whether Enter was pressed in it.
+    /// Shows a field for a password. Returns true if Enter was pressed in it.
     fn field(
         &mut self,
         ui: &mut Ui,
@@ -131,7 +132,7 @@ impl TeacherDialog {
             .margin(egui::Margin::symmetric(10, 7))
             .desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id).accessible_name(name);
-        if !std::mem::replace(&mut self.begun, true) {
+        if !std::mem::replace(&mut self.field_has_focus, true) {
             field.request_focus();
         }
         if field.changed() {
@@ -142,7 +143,7 @@ impl TeacherDialog {
 
     fn answer(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
-        self.begun = false;
+        self.field_has_focus = false;
         self.refused = if self.word.is_empty() {
             Some(text.msg_contest_says_no_word())
         } else if app.teacher.has_password() {
@@ -162,7 +163,7 @@ impl TeacherDialog {
         }
     }
 
-    /// What can be set.
+    /// Shows the settings.
     fn inside(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let quiet = theme::of(ui).quiet;
@@ -175,7 +176,7 @@ impl TeacherDialog {
         };
         let contest = line(
             ui,
-            app.teacher.set_contest() || timed(app),
+            app.teacher.set_contest() || has_time(app),
             text.msg_contest_mode(),
             text.msg_contest_says_mode(),
         );
@@ -218,17 +219,18 @@ impl TeacherDialog {
             );
             ui.add_space(6.0);
             ui.horizontal(|ui| {
-                if ui.button(text.msg_class_page_menu()).clicked() {
+                let class = ui.button(text.msg_class_page_menu()).clicked();
+                let task = ui.button(text.msg_writing_new()).clicked();
+                let progress = ui.button(text.msg_home_progress()).clicked();
+                if class {
                     app.send(ClassCommand::Show);
-                    self.step = TeacherStep::Closed;
-                }
-                if ui.button(text.msg_writing_new()).clicked() {
+                } else if task {
                     app.send(WritingCommand::New);
-                    self.step = TeacherStep::Closed;
-                }
-                if ui.button(text.msg_home_progress()).clicked() {
+                } else if progress {
                     app.send(HomeCommand::Show);
                     app.send(HomeCommand::ShowProgress);
+                }
+                if class || task || progress {
                     self.step = TeacherStep::Closed;
                 }
             });
@@ -240,8 +242,8 @@ impl TeacherDialog {
     }
 }
 
-/// Whether there is a contest with a time: it goes on in all windows.
-fn timed(app: &ClickomaniaContext) -> bool {
+/// True if there is a contest with a time, which all windows share.
+fn has_time(app: &ClickomaniaContext) -> bool {
     let run = app.contest_run.as_ref();
     run.and_then(ContestRun::left).is_some()
 }

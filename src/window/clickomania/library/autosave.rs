@@ -1,7 +1,7 @@
-//! What one leaves off with: saved while one builds, told at the next start.
+//! Autosave of the canvas, and restoring it at startup.
 
 use super::open_task::{OpenTask, TaskSource};
-use super::storage::Session;
+use super::storage::SavedCanvas;
 use super::{files, slots};
 use crate::store::{BroughtIn, WindowFile};
 use crate::window::clickomania::command::ChangeKind;
@@ -13,42 +13,46 @@ use engine::language::Program;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Saves the program while it is built.
-pub struct SessionSaver {
-    file: WindowFile<Session>,
+/// Saves the canvas while a person builds.
+pub struct Autosave {
+    file: WindowFile<SavedCanvas>,
     in_contest: bool,
-    /// What the file has.
+    /// The state in the file.
     saved: Option<SavedState>,
 }
 
-/// What a window begins with.
-pub struct SessionStart {
+/// The canvas that a window starts with.
+pub struct RestoredCanvas {
     pub document: Document,
-    pub saver: SessionSaver,
-    /// The number of the mistake of the task that is being mended, from 0.
+    pub saver: Autosave,
+    /// Number, from 0, of the task's mistake that is being corrected.
     pub mistake: Option<usize>,
-    /// Whether nothing was ever built here.
+    /// True if nothing was ever built here.
     pub first: bool,
 }
 
-impl SessionStart {
-    /// The program that one left off with, or `opened`.
-    pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
+impl RestoredCanvas {
+    /// Restores the canvas of the last window, or opens `opened` instead.
+    pub fn new(
+        app: &mut AppContext,
+        task: &mut OpenTask,
+        opened: Option<Opened>,
+    ) -> RestoredCanvas {
         let (mut resumed, mut first) = (false, false);
         let mut mistake = None;
-        let (file, trouble) = WindowFile::<Session>::open(&app.saver);
+        let (file, trouble) = WindowFile::<SavedCanvas>::open(&app.saver);
         let damaged = trouble.is_some();
         if let Some(error) = trouble {
             app.found_unreadable(error);
         }
         let last = match file.when() {
             Some(when) => {
-                let mut session = Session::clone(&file.value());
+                let mut session = SavedCanvas::clone(&file.value());
                 if app.contest() {
                     let kept = session.brought_in.as_ref();
                     BroughtIn::mark_kept(kept, &mut session.program);
                 }
-                tell_what_is_there_again(app, &session.program, when, opened.is_some());
+                tell_restored(app, &session.program, when, opened.is_some());
                 resumed = true;
                 mistake = session.mistake;
                 if let Some(file) = &session.task
@@ -73,21 +77,21 @@ impl SessionStart {
         document.set_task(task.ready());
         let mistakes = task.ready().task().mistakes.len();
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
-        let saver = SessionSaver {
+        let saver = Autosave {
             file,
             in_contest: app.contest(),
-            // It is on the disk already, with the time of its last change.
+            // The file has it already, with the time of its last change.
             saved: resumed.then(|| state(&document, task, mistake)),
         };
         if let Some(mut opened) = opened {
             if app.contest() {
                 opened.program.bring_in();
             }
-            // What one left off with is one step back.
+            // The restored program is one undo away.
             document.open(ChangeKind::Open, opened);
             first = false;
         }
-        SessionStart {
+        RestoredCanvas {
             document,
             saver,
             mistake,
@@ -96,7 +100,7 @@ impl SessionStart {
     }
 }
 
-/// The program of the first start: that of the first task in a contest that has some.
+/// The program of the first start; in a contest with tasks, that of its first task.
 fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
     if task.is_confined() {
         Opened {
@@ -108,8 +112,8 @@ fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
     }
 }
 
-impl SessionSaver {
-    /// Has the program saved if it changed.
+impl Autosave {
+    /// Saves the canvas if it changed.
     pub fn save(&mut self, document: &Document, task: &OpenTask, goals: &Goals) {
         let mistake = goals.mends_mistake();
         let state = state(document, task, mistake);
@@ -119,7 +123,7 @@ impl SessionSaver {
         self.saved = Some(state);
         let opened = document.opened();
         let brought_in = self.in_contest.then(|| BroughtIn::of_kept(&opened.program));
-        self.file.set(Session {
+        self.file.set(SavedCanvas {
             program: opened.program.clone(),
             brought_in,
             file: opened.file.clone(),
@@ -130,16 +134,16 @@ impl SessionSaver {
     }
 }
 
-/// What changes when there is something to keep.
+/// Everything whose change makes the canvas worth saving.
 #[derive(PartialEq)]
 struct SavedState {
     /// The revision of the program.
     revision: u64,
-    /// What is said of its file.
+    /// The file, and whether it equals the program.
     file: (Option<PathBuf>, bool),
-    /// Where its task is.
+    /// Source of its task.
     source: TaskSource,
-    /// The mistake of the task that is being mended.
+    /// The mistake of the task that is being corrected.
     mistake: Option<usize>,
 }
 
@@ -153,14 +157,9 @@ fn state(document: &Document, task: &OpenTask, mistake: Option<usize>) -> SavedS
     }
 }
 
-/// Says which program is there again since the last window ended, or is there with Ctrl+Z if another one
-/// was `opened`; unless something went wrong, which matters more.
-fn tell_what_is_there_again(
-    app: &mut AppContext,
-    program: &Program,
-    saved: SystemTime,
-    opened: bool,
-) {
+/// Tells which program was restored, or is one undo away if another one
+/// was `opened`; a message about an error stays instead.
+fn tell_restored(app: &mut AppContext, program: &Program, saved: SystemTime, opened: bool) {
     if app.said().wrong {
         return;
     }

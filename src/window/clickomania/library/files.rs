@@ -1,4 +1,4 @@
-//! Files of programs: the menu, and what its commands do.
+//! Files of programs: the menu, its commands, and files that are written in the background.
 
 use super::open_task::{OpenTask, is_task_file};
 use crate::class::is_archive;
@@ -16,7 +16,7 @@ use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::stage::wall_panel::sharing::{is_wall_file, read as read_wall};
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::{BackgroundTask, take_ended};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
 use crate::window::kit::file_menu;
@@ -33,25 +33,25 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// What the files of programs end in.
+/// Extensions of programs.
 const EXTENSIONS: &[&str] = &["clickomania", "ron"];
-/// What can be opened: programs, pictures with a program inside, Blockly workspaces, walls.
+/// Extensions that can be opened: programs, pictures with a program inside, Blockly workspaces, walls.
 const OPENED: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml", "wall"];
-/// What the files of pictures end in.
+/// Extensions of pictures.
 const PICTURES: &[&str] = &["svg", "png"];
-/// What pages to print end in.
+/// Extensions of pages to print.
 const PAGES: &[&str] = &["html"];
 
 /// The files of programs, pictures and pages.
 #[derive(Default)]
 pub struct ProgramFiles {
     dialog: FileDialog,
-    /// What is drawn into the file that is asked for; none if the program itself is saved.
+    /// The drawing for the file that the dialog asks for; none if the program itself is saved.
     drawing: Option<Drawing>,
     pub jobs: FileJobs,
 }
 
-/// Whether a file is called as a picture is.
+/// True if the name of a file is that of a picture.
 fn is_picture(path: &Path) -> bool {
     PictureFormat::of(path).is_some()
 }
@@ -65,7 +65,7 @@ pub fn first_program() -> Opened {
     }
 }
 
-/// One of the known programs.
+/// One of the bundled programs.
 fn example(place: &str) -> Option<Program> {
     read(bundled::program(place)?).ok()
 }
@@ -135,7 +135,7 @@ impl ProgramFiles {
                 self.drawing = None;
                 self.dialog.ask_save(title, name, EXTENSIONS);
             }
-            // What is called a picture is one, with the program inside.
+            // A file with the name of a picture becomes one, with the program inside.
             FileCommand::SaveFile(path) if is_picture(&path) => {
                 app.send(ProgramCommand::DrawFile(Drawing::Picture, path));
             }
@@ -143,7 +143,7 @@ impl ProgramFiles {
         }
     }
 
-    /// Carries out a command about ready programs, pictures and pages.
+    /// Carries out a command about bundled programs and drawings.
     pub fn perform_program(
         &mut self,
         command: ProgramCommand,
@@ -169,7 +169,7 @@ impl ProgramFiles {
         }
     }
 
-    /// Asks where a drawing of the program is to be written.
+    /// Asks for the file of a drawing.
     fn ask_drawing(&mut self, app: &ClickomaniaContext, program: &Program, drawing: Drawing) {
         let text = &app.text;
         let (title, name, extensions) = match drawing {
@@ -191,12 +191,12 @@ impl ProgramFiles {
         self.dialog.ask_save(title, name, extensions);
     }
 
-    /// Whether our own dialog is open.
+    /// True while our own dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
 
-    /// Shows what is asked.
+    /// Shows the dialog.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let look = |path: &Path| match open_hand_in(path, &text) {
@@ -218,8 +218,8 @@ impl ProgramFiles {
     }
 }
 
-/// Whether this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, what
-/// was handed in, or a folder in which such things may lie.
+/// True if this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, a
+/// hand-in, or a folder that may hold these.
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
     let class = || may_hold_programs(path) || is_archive(path);
@@ -262,14 +262,14 @@ fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf)
     }
 }
 
-/// Remembers a file among those that were opened last.
+/// Adds a file to the recent ones.
 pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.remember(path);
     file_menu::remember_folder(app, path);
 }
 
 impl ProgramFiles {
-    /// The button with the menu.
+    /// Shows the button with the menu.
     pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened, labelled: bool) {
         let text = app.text;
         file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
@@ -361,7 +361,7 @@ fn recent(ui: &mut Ui, app: &mut ClickomaniaContext) {
     });
 }
 
-/// A line of the menu without keys.
+/// Shows a line of the menu without keys.
 fn item(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
@@ -374,25 +374,23 @@ fn item(
     }
 }
 
-/// When the window closes, what is being written is not waited for longer than this.
+/// Longest wait for unfinished files when the window closes.
 const LAST_WAIT: Duration = Duration::from_secs(10);
 
-/// Files that are being made.
+/// Files that are written on other threads: pictures, pages to print, tables.
 #[derive(Default)]
 pub struct FileJobs {
-    jobs: Vec<FileJob>,
+    jobs: Vec<Option<(FileJob, BackgroundTask<Result<(), String>>)>>,
 }
 
 struct FileJob {
     path: PathBuf,
     /// True if the system opens the file at the end, as browsers can print everywhere.
     prints: bool,
-    /// Says why the file could not be written, in a sentence.
-    work: BackgroundTask<Result<(), String>>,
 }
 
 impl FileJobs {
-    /// Starts to make a picture or a page of the program as it is now.
+    /// Starts to draw the program as it is now.
     pub fn draw(
         &mut self,
         app: &mut ClickomaniaContext,
@@ -428,7 +426,7 @@ impl FileJobs {
         match BackgroundTask::start(move |go_on| Some(job(go_on)), app.waker()) {
             Ok(work) => {
                 app.say(text.msg_picture_making(path.display().to_string()));
-                self.jobs.push(FileJob { path, prints, work });
+                self.jobs.push(Some((FileJob { path, prints }, work)));
             }
             Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
         }
@@ -438,7 +436,7 @@ impl FileJobs {
         !self.jobs.is_empty()
     }
 
-    /// Tells what became of the files; called before each frame.
+    /// Tells which files are written; called before each frame.
     pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         self.settle(app, FileJob::tell);
     }
@@ -457,14 +455,13 @@ impl FileJobs {
         app: &mut ClickomaniaContext,
         written: fn(&FileJob, &mut ClickomaniaContext),
     ) {
-        self.jobs.retain(|job| {
-            match job.work.progress() {
-                WorkState::Busy => return true,
-                WorkState::Done(Ok(())) => written(job, app),
-                WorkState::Done(Err(sentence)) => app.refuse(sentence),
-                WorkState::Lost => {}
+        self.jobs.retain_mut(|job| {
+            match take_ended(job) {
+                Some((file, Some(Ok(())))) => written(&file, app),
+                Some((_, Some(Err(sentence)))) => app.refuse(sentence),
+                Some((_, None)) | None => {}
             }
-            false
+            job.is_some()
         });
     }
 }

@@ -1,4 +1,4 @@
-//! What is opened and saved: home page, tasks, slots, progress, files, command list.
+//! Everything that is opened and saved: home page, tasks, slots, progress, files; and the list of commands.
 
 pub(crate) mod autosave;
 pub(crate) mod command_list;

@@ -1,4 +1,4 @@
-//! Fields of the form: texts in a language, and what is typed as a line and read when it is whole.
+//! Fields of the form: texts in a language, and values that are typed as a line.
 
 use super::task_draft::with_text;
 use crate::window::kit::theme;
@@ -9,11 +9,11 @@ use engine::text::Language;
 use engine::wall::{Cell, Wall};
 use std::collections::{BTreeMap, HashMap};
 
-/// Lines as they are typed, by the name of their field: what cannot be read yet stays as it is.
+/// Lines as they are typed, by the key of their field; a line that cannot be read yet stays as it is.
 #[derive(Default)]
 pub struct Typed {
     lines: HashMap<String, String>,
-    /// The fields whose lines cannot be read, with what they are called.
+    /// Keys and names of the fields whose lines cannot be read.
     unread: BTreeMap<String, String>,
 }
 
@@ -66,24 +66,24 @@ impl Typed {
         value.filter(|_| field.changed())
     }
 
-    /// What is typed in a field.
+    /// The line of a field.
     pub fn line(&mut self, key: &str, told: impl FnOnce() -> String) -> &mut String {
         self.lines.entry(key.to_owned()).or_insert_with(told)
     }
 
-    /// Forgets what is typed in a field.
+    /// Forgets the line of a field.
     pub fn forget(&mut self, key: &str) {
         self.lines.remove(key);
         self.unread.remove(key);
     }
 
-    /// What a field is called whose line cannot be read.
+    /// Name of a field whose line cannot be read.
     pub fn unread(&self) -> Option<&str> {
         self.unread.values().next().map(String::as_str)
     }
 }
 
-/// What stands above a field, or above what belongs together.
+/// Shows the heading of a field or of a group.
 pub fn heading(ui: &mut Ui, name: &str) -> Response {
     ui.label(RichText::new(name).font(theme::semibold(14.0)))
 }
@@ -112,8 +112,8 @@ pub fn texts(ui: &mut Ui, name: &str, rows: usize, texts: &mut Texts, language: 
     field.id
 }
 
-/// Puts words into a text where the cursor of its field stands, at its end if there is none; what is to stand `alone`
-/// gets lines of its own.
+/// Inserts words into a text at the cursor of its field, or at its end if there is none; words that are `alone`
+/// get lines of their own.
 pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: &str, alone: bool) {
     let text = texts.get(language).unwrap_or_default();
     let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
@@ -138,7 +138,7 @@ pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: 
     };
     let head = format!("{before}{}{words}", gap(before));
     let whole = format!("{head}{}{behind}", gap(behind));
-    // What comes next stands behind it.
+    // The next insertion follows it.
     let end = CCursor::new(head.chars().count());
     state.cursor.set_char_range(Some(CCursorRange::one(end)));
     state.store(ui.ctx(), field);
@@ -146,7 +146,7 @@ pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: 
     ui.memory_mut(|memory| memory.request_focus(field));
 }
 
-/// `4, 2, 1`
+/// Reads numbers: `4, 2, 1`.
 pub fn numbers(line: &str) -> Option<Vec<u64>> {
     line.split([',', ';', ' '])
         .map(str::trim)
@@ -155,7 +155,7 @@ pub fn numbers(line: &str) -> Option<Vec<u64>> {
         .collect()
 }
 
-/// `4: 20, 2: 70`
+/// Reads measures with their points: `4: 20, 2: 70`.
 pub fn pairs(line: &str) -> Option<Vec<(u64, u32)>> {
     let pair = |part: &str| {
         let (measure, points) = part.split_once(':')?;
@@ -168,13 +168,13 @@ pub fn pairs(line: &str) -> Option<Vec<(u64, u32)>> {
         .collect()
 }
 
-/// `6, 5`
+/// Reads a cell: `6, 5`.
 pub fn cell(line: &str) -> Option<Cell> {
     let (row, column) = line.split_once([',', ' '])?;
     Cell::new(row.trim().parse().ok()?, column.trim().parse().ok()?)
 }
 
-/// Walls, with an empty line between two.
+/// Reads walls, with an empty line between two.
 pub fn walls(text: &str) -> Option<Vec<Wall>> {
     let mut all = Vec::new();
     let mut rows = String::new();

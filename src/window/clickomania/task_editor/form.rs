@@ -1,8 +1,8 @@
-//! The parts of a task as forms.
+//! The forms of the parts of a task, with pictures of its programs and walls.
 
 use super::fields;
 use super::fields::{Typed, TypedField};
-use super::task_draft::{Draft, short_name};
+use super::task_draft::{TaskDraft, short_name};
 use crate::task_file;
 use crate::window::clickomania::command::{ClickomaniaContext, Piece};
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
@@ -24,11 +24,11 @@ use std::collections::HashMap;
 
 /// The field with the whole file.
 pub const FILE: &str = "file";
-/// The most steps, questions, hints or programs a task may have here.
-pub(super) const MOST: usize = 60;
+/// Maximum number of steps, questions, hints or programs.
+pub(super) const MAX_ENTRIES: usize = 60;
 
-/// What of the rest is taken into a task.
-pub struct Taking<'a> {
+/// What can be taken into a task.
+pub struct TaskMaterial<'a> {
     /// The program on the canvas.
     pub program: &'a Program,
     /// The wall of the game.
@@ -39,13 +39,13 @@ pub struct Taking<'a> {
 pub struct Form<'a, 'c> {
     pub app: &'a mut ClickomaniaContext<'c>,
     pub typed: &'a mut Typed,
-    pub taking: &'a Taking<'a>,
+    pub material: &'a TaskMaterial<'a>,
     pub language: Language,
     pub pictures: &'a mut Pictures,
     pub block_painter: &'a mut BlockPainter,
 }
 
-/// What is done with an entry of a list.
+/// A change of a list by the buttons of an entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum EntryChange {
     Up(usize),
@@ -67,7 +67,7 @@ impl EntryChange {
 }
 
 impl Form<'_, '_> {
-    pub fn texts(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn texts(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let id = draft.task.id.to_string();
         let field = TypedField {
@@ -96,8 +96,8 @@ impl Form<'_, '_> {
         );
     }
 
-    /// The short name follows the title as long as nobody typed another one, and there is no file.
-    fn follow_title(&mut self, draft: &mut Draft, before: &Texts) {
+    /// Updates the id with the title, until another id was typed or there is a file.
+    fn follow_title(&mut self, draft: &mut TaskDraft, before: &Texts) {
         let first = |title: &Texts| title.iter().next().map(|(_, words)| words.to_owned());
         let made = match first(before) {
             Some(title) => short_name(&title),
@@ -111,8 +111,8 @@ impl Form<'_, '_> {
         }
     }
 
-    /// What can be put into the text where one writes: a block, the program on the canvas, the wall of the game.
-    fn insert(&mut self, ui: &mut Ui, draft: &mut Draft, field: Id) {
+    /// Shows the buttons that insert a block, the program on the canvas or the wall of the game into the text.
+    fn insert(&mut self, ui: &mut Ui, draft: &mut TaskDraft, field: Id) {
         let text = self.app.text;
         let mut put = None;
         ui.horizontal_wrapped(|ui| {
@@ -120,7 +120,10 @@ impl Form<'_, '_> {
             let list = list.selected_text(text.msg_writing_insert_block());
             let list = list.show_ui(ui, |ui| {
                 for row in TABLE {
-                    if ui.selectable_label(false, told(&text, row.kind)).clicked() {
+                    if ui
+                        .selectable_label(false, kind_name(&text, row.kind))
+                        .clicked()
+                    {
                         put = Some((format!("`{}`", row.variant), false));
                     }
                 }
@@ -128,11 +131,11 @@ impl Form<'_, '_> {
             list.response
                 .accessible_name(text.msg_writing_insert_block());
             if ui.button(text.msg_writing_insert_program()).clicked() {
-                let program = write(self.taking.program);
+                let program = write(self.material.program);
                 put = Some((format!("```program\n{}\n```", program.trim_end()), true));
             }
             if ui.button(text.msg_writing_insert_wall()).clicked() {
-                let wall = self.taking.wall.to_string();
+                let wall = self.material.wall.to_string();
                 put = Some((format!("```wall\n{}\n```", wall.trim_end()), true));
             }
         });
@@ -142,7 +145,7 @@ impl Form<'_, '_> {
         }
     }
 
-    pub fn hints(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn hints(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let mut change = None;
         for (number, hint) in draft.task.hints.iter_mut().enumerate() {
@@ -155,13 +158,13 @@ impl Form<'_, '_> {
         if let Some(change) = change {
             change.of(&mut draft.task.hints);
         }
-        let room = draft.task.hints.len() < MOST;
+        let room = draft.task.hints.len() < MAX_ENTRIES;
         if add(ui, text.msg_writing_hint_add(), room) {
             draft.task.hints.push(Texts::default());
         }
     }
 
-    pub fn tools(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn tools(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let Tools {
             judge,
@@ -179,8 +182,8 @@ impl Form<'_, '_> {
         }
     }
 
-    /// The whole file as a text, which can be changed too.
-    pub fn file(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    /// Shows the whole file as a text, which can be edited.
+    pub fn file(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         ui.label(
             RichText::new(text.msg_writing_file_says())
@@ -214,12 +217,12 @@ impl Form<'_, '_> {
     }
 }
 
-/// What a kind of block is called in a list; one without words of its own by what stands on it in the palette.
-pub(super) fn told(text: &Text, kind: Kind) -> String {
+/// Name of a kind of block in a list.
+pub(super) fn kind_name(text: &Text, kind: Kind) -> String {
     Piece::new(kind, "x").name(text)
 }
 
-/// The head of an entry of a list, with what can be done with it.
+/// Shows the head of an entry of a list. Returns the change that its buttons ask for.
 pub(super) fn entry(ui: &mut Ui, text: &Text, title: String, number: usize) -> Option<EntryChange> {
     ui.add_space(8.0);
     ui.separator();
@@ -240,17 +243,17 @@ pub(super) fn entry(ui: &mut Ui, text: &Text, title: String, number: usize) -> O
     change
 }
 
-/// The button that adds an entry; whether it was pressed.
+/// Shows the button that adds an entry. Returns true if it was clicked.
 pub(super) fn add(ui: &mut Ui, words: String, room: bool) -> bool {
     ui.add_space(8.0);
     ui.add_enabled(room, egui::Button::new(words)).clicked()
 }
 
-/// The names of the blocks have so much room, so that all costs stand below each other.
+/// Width of the names of blocks, so that all costs are aligned.
 const NAME: f32 = 520.0;
 
 impl Form<'_, '_> {
-    pub fn blocks(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn blocks(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         ui.horizontal(|ui| {
             let blocks = &mut draft.task.blocks;
@@ -283,7 +286,7 @@ impl Form<'_, '_> {
                 .show(ui, |ui| {
                     for row in TABLE.iter().filter(|row| row.categories[0] == category) {
                         let kind = row.kind;
-                        let words = told(&text, kind);
+                        let words = kind_name(&text, kind);
                         let mut allowed = draft.task.blocks.allows(kind);
                         if ui.checkbox(&mut allowed, &words).changed() {
                             draft.allow(kind, allowed);
@@ -301,11 +304,11 @@ impl Form<'_, '_> {
     }
 }
 
-/// How wide the picture of a wall is.
+/// Width of the picture of a wall.
 const WALL: f32 = 220.0;
 
 impl Form<'_, '_> {
-    pub fn walls(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn walls(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let dealt = matches!(draft.task.walls, Walls::Dealt { .. });
         ui.horizontal(|ui| {
@@ -313,7 +316,7 @@ impl Form<'_, '_> {
                 draft.task.walls = Walls::default();
             }
             if segment(ui, &text.msg_writing_walls_listed(), !dealt).clicked() && dealt {
-                draft.task.walls = Walls::Listed(vec![*self.taking.wall]);
+                draft.task.walls = Walls::Listed(vec![*self.material.wall]);
                 self.typed.forget("walls");
             }
         });
@@ -341,8 +344,8 @@ impl Form<'_, '_> {
                 if let Some(new) = self.typed.field(ui, field, told, fields::walls) {
                     *walls = new;
                 }
-                if ui.button(text.msg_writing_walls_add()).clicked() && walls.len() < MOST {
-                    walls.push(*self.taking.wall);
+                if ui.button(text.msg_writing_walls_add()).clicked() && walls.len() < MAX_ENTRIES {
+                    walls.push(*self.material.wall);
                     added = true;
                 }
             }
@@ -357,7 +360,7 @@ impl Form<'_, '_> {
         ui.add_enabled_ui(!dealt, |ui| ui.checkbox(&mut draft.task.only_listed, words));
     }
 
-    /// The walls beside each other, as many as there is room for.
+    /// Shows the walls in rows.
     fn pictures_of(&mut self, ui: &mut Ui, walls: &[Wall]) {
         let beside = (ui.available_width() / WALL).floor().max(1.0) as usize;
         for (number, row) in walls.chunks(beside).enumerate() {
@@ -384,7 +387,7 @@ impl Form<'_, '_> {
         text.show(ui, self.app, self.block_painter, shown);
     }
 
-    pub fn goals(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn goals(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let task = &mut draft.task;
         ui.horizontal(|ui| {
@@ -427,16 +430,16 @@ impl Form<'_, '_> {
     }
 }
 
-/// How large a program is shown: as large as on the canvas at most so many times, and at least.
+/// Limits of the zoom of a program.
 const MAX_ZOOM: f32 = 0.7;
 const MIN_ZOOM: f32 = 0.4;
-/// What is higher is scrolled.
+/// Maximum height of a program; a higher one is scrolled.
 const MAX_HEIGHT: f32 = 210.0;
 
-/// The pictures, laid out when the programs change.
+/// Pictures of programs and walls, laid out when they change.
 #[derive(Default)]
 pub struct Pictures {
-    /// By where they stand.
+    /// By the id of their place.
     known: HashMap<Id, Picture>,
     walls: HashMap<Id, TaskText>,
 }
@@ -449,7 +452,7 @@ struct Picture {
 }
 
 impl Pictures {
-    /// Shows a program; `name` says what it is, and tells it from the others of `ui`.
+    /// Shows a program; `name` describes it, and must be unique in `ui`.
     pub fn show(
         &mut self,
         ui: &mut Ui,

@@ -2,8 +2,8 @@
 
 use super::fields;
 use super::fields::{Typed, TypedField};
-use super::form::{Form, MOST, add, entry, told};
-use super::task_draft::{Draft, TaskList};
+use super::form::{Form, MAX_ENTRIES, add, entry, kind_name};
+use super::task_draft::{TaskDraft, TaskList};
 use crate::window::clickomania::command::{ProgramCommand, WritingCommand};
 use crate::window::clickomania::program::names;
 use crate::window::kit::theme;
@@ -18,51 +18,65 @@ use engine::text::Text;
 use engine::wall::Cell;
 
 impl Form<'_, '_> {
-    pub fn programs(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn programs(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let costs = draft.task.costs.clone();
         let start = draft.task.start.clone();
-        let lines = (text.msg_writing_start(), text.msg_writing_start_says());
-        match self.program(ui, lines, Some(&start), &costs) {
+        let name = text.msg_writing_start();
+        match self.program(
+            ui,
+            &name,
+            text.msg_writing_start_says(),
+            Some(&start),
+            &costs,
+        ) {
             Some(Some(program)) => draft.task.start = program,
             Some(None) => draft.task.start = Program::default(),
             None => {}
         }
-        for (list, lines) in [
+        for (list, name, explanation) in [
             (
                 TaskList::Before,
-                (text.msg_writing_before(), text.msg_writing_before_says()),
+                text.msg_writing_before(),
+                text.msg_writing_before_says(),
             ),
             (
                 TaskList::Wanted,
-                (text.msg_writing_wanted(), text.msg_writing_wanted_says()),
+                text.msg_writing_wanted(),
+                text.msg_writing_wanted_says(),
             ),
             (
                 TaskList::After,
-                (text.msg_writing_after(), text.msg_writing_after_says()),
+                text.msg_writing_after(),
+                text.msg_writing_after_says(),
             ),
         ] {
             let present = draft.list(list).cloned();
-            if let Some(program) = self.program(ui, lines, present.as_ref(), &costs) {
+            if let Some(program) = self.program(ui, &name, explanation, present.as_ref(), &costs) {
                 draft.set_list(list, program.as_ref());
             }
         }
     }
 
-    /// A program of the task: what it is for, how it looks, and what can be done with it. Gives the one that is taken
-    /// instead, `Some(None)` for none.
+    /// Shows a program of the task, with its purpose and its buttons. Returns the program that replaces it,
+    /// `Some(None)` for none.
     pub(super) fn program(
         &mut self,
         ui: &mut Ui,
-        (name, says): (String, String),
+        name: &str,
+        explanation: String,
         present: Option<&Program>,
         costs: &Costs,
     ) -> Option<Option<Program>> {
         let text = self.app.text;
         let mut taken = None;
         ui.add_space(6.0);
-        fields::heading(ui, &name);
-        ui.label(RichText::new(says).size(13.0).color(theme::of(ui).quiet));
+        fields::heading(ui, name);
+        ui.label(
+            RichText::new(explanation)
+                .size(13.0)
+                .color(theme::of(ui).quiet),
+        );
         let blocks = present.map_or(0, Program::block_count);
         ui.horizontal_wrapped(|ui| {
             let words = match blocks {
@@ -73,7 +87,7 @@ impl Form<'_, '_> {
             let named = |words: &str| format!("{name}: {words}");
             let take = text.msg_writing_take();
             if ui.button(&take).accessible_name(named(&take)).clicked() {
-                taken = Some(Some(self.taking.program.clone()));
+                taken = Some(Some(self.material.program.clone()));
             }
             if let Some(present) = present.filter(|_| blocks > 0) {
                 let put = text.msg_writing_put();
@@ -90,15 +104,15 @@ impl Form<'_, '_> {
         });
         if let Some(present) = present.filter(|_| blocks > 0) {
             self.pictures
-                .show(ui, self.block_painter, &text, &name, present, costs);
+                .show(ui, self.block_painter, &text, name, present, costs);
         }
         taken
     }
 
-    pub fn solutions(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn solutions(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let costs = draft.task.costs.clone();
-        for (title, says, adding, parts) in [
+        for (title, explanation, adding, parts) in [
             (
                 text.msg_writing_solutions_title(),
                 text.msg_writing_solutions_says(),
@@ -114,7 +128,11 @@ impl Form<'_, '_> {
         ] {
             ui.add_space(6.0);
             fields::heading(ui, &title);
-            ui.label(RichText::new(says).size(13.0).color(theme::of(ui).quiet));
+            ui.label(
+                RichText::new(explanation)
+                    .size(13.0)
+                    .color(theme::of(ui).quiet),
+            );
             let mut change = None;
             for (number, part) in parts.iter().enumerate() {
                 let name = part.header().name.clone();
@@ -142,10 +160,10 @@ impl Form<'_, '_> {
             if let Some(change) = change {
                 change.of(parts);
             }
-            if add(ui, adding, parts.len() < MOST) {
+            if add(ui, adding, parts.len() < MAX_ENTRIES) {
                 parts.push(Part {
                     file: None,
-                    value: self.taking.program.clone(),
+                    value: self.material.program.clone(),
                 });
             }
         }
@@ -153,7 +171,7 @@ impl Form<'_, '_> {
 }
 
 impl Form<'_, '_> {
-    pub fn steps(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn steps(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let mut change = None;
         for (number, step) in draft.task.steps.iter_mut().enumerate() {
@@ -172,7 +190,7 @@ impl Form<'_, '_> {
         if let Some(change) = change {
             change.of(&mut draft.task.steps);
         }
-        let room = draft.task.steps.len() < MOST;
+        let room = draft.task.steps.len() < MAX_ENTRIES;
         if add(ui, text.msg_writing_step_add(), room) {
             draft.task.steps.push(LessonStep {
                 text: Texts::default(),
@@ -182,7 +200,7 @@ impl Form<'_, '_> {
     }
 }
 
-/// When a step is done.
+/// Shows the condition of a step.
 fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
     let sort = |until: &Until| match until {
         Until::Uses(_) => text.msg_writing_until_uses(),
@@ -217,11 +235,11 @@ fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
         match until {
             Until::Uses(kind) => {
                 let list = ComboBox::from_id_salt("kind")
-                    .selected_text(told(text, *kind))
+                    .selected_text(kind_name(text, *kind))
                     .width(320.0);
                 let list = list.show_ui(ui, |ui| {
                     for row in TABLE {
-                        let words = told(text, row.kind);
+                        let words = kind_name(text, row.kind);
                         if ui.selectable_label(*kind == row.kind, words).clicked() {
                             *kind = row.kind;
                         }
@@ -230,7 +248,7 @@ fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
                 list.response.accessible_name(chosen);
             }
             Until::Goal(number) | Until::Answered(number) => {
-                let field = ui.add(DragValue::new(number).range(1..=MOST));
+                let field = ui.add(DragValue::new(number).range(1..=MAX_ENTRIES));
                 field.accessible_name(chosen);
             }
             Until::Played | Until::Right | Until::Pressed => {}
@@ -239,7 +257,7 @@ fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
 }
 
 impl Form<'_, '_> {
-    pub fn questions(&mut self, ui: &mut Ui, draft: &mut Draft) {
+    pub fn questions(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
         let mut change = None;
         let mut changed_by = None;
@@ -265,7 +283,7 @@ impl Form<'_, '_> {
             change.of(&mut draft.task.questions);
             *self.typed = Typed::default();
         }
-        let room = draft.task.questions.len() < MOST;
+        let room = draft.task.questions.len() < MAX_ENTRIES;
         if add(ui, text.msg_writing_question_add(), room) {
             draft.task.questions.push(Question {
                 text: Texts::default(),
@@ -275,7 +293,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// The answer of a question; gives the program whose commands are to change its cells, if one is taken.
+    /// Shows the answer to a question. Returns the program whose commands change its cells, if one is taken.
     fn answer(
         &mut self,
         ui: &mut Ui,
@@ -302,7 +320,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// Which of the three kinds the answer is of; another one begins empty.
+    /// Shows the choice between the three kinds of answers; a new one starts empty.
     fn kind_of_answer(&self, ui: &mut Ui, answer: &mut Answer) {
         let text = self.app.text;
         let sort = match answer {
@@ -327,7 +345,7 @@ impl Form<'_, '_> {
                             right: 1,
                         },
                         _ => Answer::Cells {
-                            wall: *self.taking.wall,
+                            wall: *self.material.wall,
                             click: Cell::new(0, 0).expect("the wall has a corner"),
                             changed_by: Box::default(),
                         },
@@ -337,11 +355,11 @@ impl Form<'_, '_> {
         });
     }
 
-    /// What there is to choose from, and which is right (from 1).
+    /// Shows the options, and which is right, by number from 1.
     fn options(&self, ui: &mut Ui, options: &mut Vec<Texts>, right: &mut usize) {
         let text = self.app.text;
         let mut gone = None;
-        // There is something to choose as long as there are two.
+        // At least two options stay.
         let spare = options.len() > 2;
         for (place, option) in options.iter_mut().enumerate() {
             ui.push_id(("option", place), |ui| {
@@ -365,18 +383,18 @@ impl Form<'_, '_> {
         }
         if let Some(gone) = gone {
             options.remove(gone);
-            // The right one stays the right one, unless it is the one that went.
+            // The right option stays right, unless it was removed.
             if gone + 1 < *right {
                 *right -= 1;
             }
             *right = (*right).min(options.len());
         }
-        if options.len() < MOST && ui.button(text.msg_writing_option_add()).clicked() {
+        if options.len() < MAX_ENTRIES && ui.button(text.msg_writing_option_add()).clicked() {
             options.push(Texts::default());
         }
     }
 
-    /// The wall whose cells are marked; gives the program whose commands are to change them, if one is taken.
+    /// Shows the wall whose cells are marked. Returns the program whose commands change them, if one is taken.
     fn cells(
         &mut self,
         ui: &mut Ui,
@@ -406,7 +424,7 @@ impl Form<'_, '_> {
             *wall = new;
         }
         if ui.button(text.msg_writing_walls_take()).clicked() {
-            *wall = *self.taking.wall;
+            *wall = *self.material.wall;
             self.typed.forget(&key);
         }
         let key = format!("click {number}");
@@ -421,13 +439,11 @@ impl Form<'_, '_> {
             *click = new;
         }
         ui.push_id("wall", |ui| self.show_wall(ui, wall, Some(*click)));
-        let lines = (
-            text.msg_writing_changed_by(),
-            text.msg_writing_changed_by_says(),
-        );
+        let name = text.msg_writing_changed_by();
+        let explanation = text.msg_writing_changed_by_says();
         let present = (**changed_by).clone();
         let cells = changed_cells(wall, *click, &present);
-        let taken = self.program(ui, lines, Some(&present), costs);
+        let taken = self.program(ui, &name, explanation, Some(&present), costs);
         if let Ok(cells) = cells {
             let all: Vec<String> = cells
                 .into_iter()

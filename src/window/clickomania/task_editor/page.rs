@@ -1,6 +1,6 @@
-//! The page as it is seen: the title, the list of parts, the form of one of them, what is wrong.
+//! Shows the page: the title, the list of parts, the form of one of them, and the findings.
 
-use super::form::Taking;
+use super::form::TaskMaterial;
 use super::{TaskEditor, fields, form};
 use crate::window::clickomania::command::{ClickomaniaContext, WritingCommand};
 use crate::window::clickomania::guide::task_text::TextSize;
@@ -19,16 +19,16 @@ const KEYS: &[Action<WritingCommand, ()>] = &[
     standard::save_as((), WritingCommand::SaveAs),
 ];
 
-/// The list of the parts is so wide.
+/// Width of the list of parts, in points.
 const PARTS: f32 = 176.0;
 
 impl TaskEditor {
-    /// Shows it in all of the room that `ui` has.
+    /// Shows the page in all of `ui`.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        taking: &Taking<'_>,
+        material: &TaskMaterial<'_>,
         block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
@@ -41,7 +41,7 @@ impl TaskEditor {
         Panel::top("writing head")
             .frame(frame(theme.window))
             .show(ui, |ui| self.head(ui, app));
-        if self.findings.are_there() {
+        if self.findings.are_shown() {
             let panel = Panel::bottom("writing check").frame(frame(theme.window));
             let led = panel.show(ui, |ui| self.findings.show(ui, &text)).inner;
             if let Some(part) = led {
@@ -65,12 +65,12 @@ impl TaskEditor {
                 let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
                 area.auto_shrink(false).show(ui, |ui| {
                     ui.set_max_width((ui.available_width() - 12.0).min(980.0));
-                    self.contents(ui, app, taking, block_painter);
+                    self.contents(ui, app, material, block_painter);
                 });
             });
-        self.withdraw(app);
+        self.clear_refusal(app);
         self.ask(ui, app);
-        // The Esc that ends the typing in a field leaves it alone.
+        // The Esc that ends typing in a field does not leave the page.
         let typed = std::mem::replace(&mut self.types, ui.ctx().text_edit_focused());
         if !self.asks() {
             if escaped(ui) && !typed {
@@ -81,17 +81,17 @@ impl TaskEditor {
             }
         }
         if ui.input(|input| !input.events.is_empty()) {
-            self.keep();
+            self.save_draft();
         }
     }
 
     fn turn_to(&mut self, part: TaskPart) {
         self.part = part;
-        // It says what the other parts made of the task.
+        // The text of the file follows the other parts.
         self.typed.forget(form::FILE);
     }
 
-    /// The title, and what can be done.
+    /// Shows the title and the buttons.
     fn head(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         ui.horizontal_wrapped(|ui| {
@@ -132,7 +132,7 @@ impl TaskEditor {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        taking: &Taking<'_>,
+        material: &TaskMaterial<'_>,
         block_painter: &mut BlockPainter,
     ) {
         let Some(draft) = &mut self.draft else { return };
@@ -154,7 +154,7 @@ impl TaskEditor {
         let mut form = form::Form {
             app,
             typed: &mut self.typed,
-            taking,
+            material,
             language,
             pictures: &mut self.pictures,
             block_painter,
@@ -185,7 +185,7 @@ impl TaskEditor {
         self.language = Some(chosen);
     }
 
-    /// The questions that wait for an answer.
+    /// Shows the dialogs.
     fn ask(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let look = |_: &Path| Ok(());
         if let Some(FileCommand::SaveFile(path)) = self.dialog.command(ui, app, &look) {
@@ -223,7 +223,7 @@ impl TaskEditor {
     }
 }
 
-/// A part of a task, behind a line of the list.
+/// A part of a task with a form of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TaskPart {
     #[default]

@@ -10,20 +10,20 @@ use engine::task::{AllowedBlocks, Answer, Choice, Part, Task, Texts};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
-/// A short name that is made has at most so many letters.
-const LONGEST_NAME: usize = 40;
+/// Maximum length of a generated id.
+const MAX_NAME: usize = 40;
 
 /// The task that is being written.
 #[derive(Clone)]
-pub struct Draft {
+pub struct TaskDraft {
     pub task: Task,
-    /// Where it was saved last, or where it comes from.
+    /// The file that it was saved to last, or comes from.
     pub file: Option<PathBuf>,
-    /// All of it as a text, as it was begun or saved last.
+    /// The whole text when it was begun or saved last.
     saved: String,
 }
 
-/// A list of commands of a task.
+/// A list of commands in a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TaskList {
     Before,
@@ -31,16 +31,16 @@ pub enum TaskList {
     After,
 }
 
-impl Draft {
-    /// An empty task, called so in its file.
-    pub fn new(name: &str) -> Draft {
+impl TaskDraft {
+    /// An empty task with an id made of `name`.
+    pub fn new(name: &str) -> TaskDraft {
         let id = short_name(name).unwrap_or(TaskId::CLICKOMANIA);
-        Draft::of(&Task::new(id), None)
+        TaskDraft::of(&Task::new(id), None)
     }
 
-    /// A task that is there already.
-    pub fn of(task: &Task, file: Option<&Path>) -> Draft {
-        let mut draft = Draft {
+    /// A draft of an existing task.
+    pub fn of(task: &Task, file: Option<&Path>) -> TaskDraft {
+        let mut draft = TaskDraft {
             task: task.clone(),
             file: file.map(Path::to_owned),
             saved: String::new(),
@@ -49,12 +49,16 @@ impl Draft {
         draft
     }
 
-    /// One that was kept, as [`Draft::whole_text`] and [`Draft::saved_text`] gave it.
+    /// Restores a draft from its [`TaskDraft::whole_text`] and [`TaskDraft::saved_text`].
     ///
     /// # Errors
     /// It cannot be read.
-    pub fn kept(text: &str, saved: &str, file: Option<PathBuf>) -> Result<Draft, TaskFileError> {
-        let mut draft = Draft::new("");
+    pub fn restore(
+        text: &str,
+        saved: &str,
+        file: Option<PathBuf>,
+    ) -> Result<TaskDraft, TaskFileError> {
+        let mut draft = TaskDraft::new("");
         draft.take(read_unfinished(text, &|_| Err(PathFault::NotFound))?);
         saved.clone_into(&mut draft.saved);
         draft.file = file;
@@ -69,18 +73,18 @@ impl Draft {
         }
     }
 
-    /// All of it as it was begun or saved last.
+    /// The whole text when it was begun or saved last.
     pub fn saved_text(&self) -> &str {
         &self.saved
     }
 
-    /// It was saved to this file as it is.
+    /// Records that it was saved to this file.
     pub fn saved_as(&mut self, path: &Path) {
         self.file = Some(path.to_owned());
         self.saved = self.whole_text();
     }
 
-    /// The file. Where it is not written beside the one that it comes from, all of it stands in it.
+    /// The text for a file at `path`. Programs of other files are written out unless these are in the same folder.
     pub fn text_for(&self, path: &Path) -> String {
         let mut task = self.task.clone();
         let same_folder = self.file.as_deref().and_then(Path::parent) == path.parent();
@@ -98,21 +102,21 @@ impl Draft {
         write_task(&task)
     }
 
-    /// The file as it can be changed as a text: all of it stands in it.
+    /// The text with all programs written out.
     pub fn whole_text(&self) -> String {
         self.text_for(Path::new(""))
     }
 
-    /// Takes the task over from such a text.
+    /// Reads the task from such a text.
     ///
     /// # Errors
-    /// What is wrong with it; nothing changes then.
+    /// The error of the text; nothing changes then.
     pub fn take_text(&mut self, text: &str) -> Result<(), TaskFileError> {
         self.take(read(text, &|_| Err(PathFault::NotFound))?);
         Ok(())
     }
 
-    /// Takes a task over, of a course the first.
+    /// Takes over a task; of a course, the first one.
     fn take(&mut self, document: TaskOrCourse) {
         match document {
             TaskOrCourse::Task(task) => self.task = *task,
@@ -133,7 +137,7 @@ impl Draft {
         }
     }
 
-    /// The commands of a list are those that stand under the hat of a program; `None` takes them away.
+    /// Sets the commands of a list to those under the hat of a program; `None` removes them.
     pub fn set_list(&mut self, list: TaskList, program: Option<&Program>) {
         let program = program.cloned();
         match list {
@@ -144,7 +148,7 @@ impl Draft {
         self.share_variables();
     }
 
-    /// All lists declare the variables of all of them, in one order.
+    /// Declares the variables of all lists in each of them, in one order.
     fn share_variables(&mut self) {
         let task = &mut self.task;
         let mut names: Vec<String> = Vec::new();
@@ -175,7 +179,7 @@ impl Draft {
         task.variables = names;
     }
 
-    /// The commands of a question are those under the hat of a program.
+    /// Sets the commands of a question to those under the hat of a program.
     pub fn set_changed_by(&mut self, question: usize, program: &Program) {
         if let Some(question) = self.task.questions.get_mut(question)
             && let Answer::Cells { changed_by, .. } = &mut question.answer
@@ -185,7 +189,7 @@ impl Draft {
         self.share_variables();
     }
 
-    /// Gives the task a block, or takes it away.
+    /// Allows a kind of block in the task, or no longer.
     pub fn allow(&mut self, kind: Kind, allowed: bool) {
         let blocks = &self.task.blocks;
         if blocks.allows(kind) == allowed {
@@ -216,8 +220,8 @@ impl Draft {
     }
 }
 
-/// A short name out of a title: its letters, small and without accents, and its digits; a hyphen for what stands
-/// between. `None` if nothing of it is left.
+/// Makes an id of a title: its letters, in lower case and without accents, and its digits, with hyphens
+/// between. `None` if nothing is left.
 pub fn short_name(title: &str) -> Option<TaskId> {
     let mut name = String::new();
     for letter in title.to_lowercase().chars() {
@@ -239,11 +243,11 @@ pub fn short_name(title: &str) -> Option<TaskId> {
             name.push(plain);
         }
     }
-    name.truncate(LONGEST_NAME);
+    name.truncate(MAX_NAME);
     TaskId::new(name.trim_end_matches('-'))
 }
 
-/// What stands under the hat of a program, as commands of a task: with these variables, and those it uses.
+/// The commands under the hat of a program, with these variables and those that they use.
 fn commands(program: &Program, variables: &[String]) -> Program {
     let mut list = Program::default();
     let mut edits = Vec::new();
@@ -264,7 +268,7 @@ fn commands(program: &Program, variables: &[String]) -> Program {
     list
 }
 
-/// The texts with this one in a language; an empty one takes it away.
+/// Sets the text in one language; an empty one is removed.
 pub fn with_text(texts: &Texts, language: Language, words: String) -> Texts {
     let mut all = Texts::default();
     for (code, text) in texts.iter() {
@@ -297,9 +301,9 @@ mod tests {
     #[test]
     fn what_is_not_changed_is_kept() {
         for task in embedded().all() {
-            let draft = Draft::of(task, None);
+            let draft = TaskDraft::of(task, None);
             let text = draft.whole_text();
-            let mut again = Draft::new("quesito");
+            let mut again = TaskDraft::new("quesito");
             again.take_text(&text).unwrap();
             assert_eq!(again.whole_text(), text, "{}", task.id);
         }
@@ -307,7 +311,7 @@ mod tests {
 
     #[test]
     fn lists_share_their_variables() {
-        let mut draft = Draft::new("quesito");
+        let mut draft = TaskDraft::new("quesito");
         let one =
             program("variables: [\"x\", \"unused\"], on_click: [Set(var: \"x\", to: Number(1))]");
         let other =
@@ -316,7 +320,7 @@ mod tests {
         draft.set_list(TaskList::Wanted, Some(&other));
         assert_eq!(draft.task.variables, ["x", "y"]);
         let text = draft.whole_text();
-        let mut again = Draft::new("quesito");
+        let mut again = TaskDraft::new("quesito");
         again.take_text(&text).unwrap();
         assert_eq!(again.whole_text(), text);
         draft.set_list(TaskList::Wanted, None);
@@ -325,7 +329,7 @@ mod tests {
 
     #[test]
     fn blocks_are_ticked_one_by_one() {
-        let mut draft = Draft::new("quesito");
+        let mut draft = TaskDraft::new("quesito");
         draft.allow(Kind::DropAll, false);
         assert!(!draft.task.blocks.allows(Kind::DropAll) && draft.task.blocks.allows(Kind::If));
         draft.allow(Kind::DropAll, true);
@@ -341,7 +345,7 @@ mod tests {
 
     #[test]
     fn a_text_that_cannot_be_read_changes_nothing() {
-        let mut draft = Draft::of(embedded().task("bomba").unwrap(), None);
+        let mut draft = TaskDraft::of(embedded().task("bomba").unwrap(), None);
         let before = draft.whole_text();
         assert!(draft.take_text("Task(format: 1, id: \"A\")").is_err());
         assert_eq!(draft.whole_text(), before);
@@ -361,12 +365,12 @@ mod tests {
             assert_eq!(made.as_ref().map(TaskId::as_str), name, "{title}");
         }
         let long = short_name(&"abc ".repeat(100)).unwrap();
-        assert!(long.as_str().len() <= LONGEST_NAME);
+        assert!(long.as_str().len() <= MAX_NAME);
     }
 
     #[test]
     fn what_is_half_written_is_kept() {
-        let mut draft = Draft::new("quesito");
+        let mut draft = TaskDraft::new("quesito");
         let empty = draft.whole_text();
         assert_eq!(draft.saved_text(), empty);
         let question = |answer| engine::task::Question {
@@ -397,7 +401,7 @@ mod tests {
             value: Program::default(),
         });
         let text = draft.whole_text();
-        let kept = Draft::kept(&text, draft.saved_text(), None);
+        let kept = TaskDraft::restore(&text, draft.saved_text(), None);
         let kept = kept.unwrap_or_else(|error| panic!("{error:?} in {text}"));
         assert_eq!(kept.whole_text(), text);
         assert_eq!(kept.saved_text(), empty);

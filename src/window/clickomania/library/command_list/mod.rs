@@ -1,4 +1,4 @@
-//! The list of all commands: some words find one, Enter does it.
+//! The list of all commands: typed words filter it, Enter sends a command.
 
 #[cfg(test)]
 mod tests;
@@ -29,9 +29,9 @@ use engine::task::embedded;
 use engine::text::{Language, Text};
 use engine::wall::GALLERY;
 
-/// How wide the list is.
+/// Width of the list, in points.
 const WIDTH: f32 = 460.0;
-/// How high a line is.
+/// Height of a line, in points.
 const LINE: f32 = 30.0;
 
 /// The list, while it is open.
@@ -39,9 +39,10 @@ const LINE: f32 = 30.0;
 pub struct CommandList {
     open: bool,
     wanted: String,
-    /// The line that Enter takes.
+    /// The line that Enter sends.
     at: usize,
-    begun: bool,
+    /// True once the field was given the keyboard.
+    field_has_focus: bool,
 }
 
 impl CommandList {
@@ -53,12 +54,12 @@ impl CommandList {
         };
     }
 
-    /// Whether it is open.
+    /// True while it is open.
     pub fn is_open(&self) -> bool {
         self.open
     }
 
-    /// Shows it if it is open: all commands that are possible now.
+    /// Shows it if it is open, with the commands that are possible now.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, situation: &Situation<'_>) {
         if !self.open {
             return;
@@ -82,7 +83,7 @@ impl CommandList {
                 .margin(egui::Margin::symmetric(10, 8))
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).accessible_name(text.msg_menu_commands());
-            if !std::mem::replace(&mut self.begun, true) {
+            if !std::mem::replace(&mut self.field_has_focus, true) {
                 field.request_focus();
             }
             if field.changed() {
@@ -98,7 +99,7 @@ impl CommandList {
                 taken = found.get(self.at);
             }
             ui.add_space(4.0);
-            // The window keeps its height, so that nothing jumps while one types.
+            // A fixed height, so that nothing jumps while a person types.
             let room = ui.ctx().content_rect().height() - 220.0;
             ui.set_min_height(room.clamp(120.0, 12.0 * LINE));
             ScrollArea::vertical()

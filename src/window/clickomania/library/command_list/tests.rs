@@ -1,5 +1,5 @@
-//! Every command is in the list, or somebody has said here how else one comes to it: a new command does not compile
-//! until then.
+//! Every command is in the list, or a line here says how else it is reached: a new command does not compile
+//! without one.
 
 use super::{Situation, entries};
 use crate::store::{Saver, Shared};
@@ -21,22 +21,22 @@ use engine::task::embedded;
 use engine::text::{Language, Text};
 use std::collections::HashSet;
 
-/// How one comes to a command besides by its button or its key.
+/// How a command is reached, besides by its button or key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+enum Access {
     /// In the list of commands.
     Listed,
-    /// Something else asks for what it needs, or sends it on the way: a command in the list leads there.
+    /// Something else asks for what it needs, or sends it on the access: a command in the list leads there.
     Step,
-    /// On its thing alone, which is reached by keys too: a place on the canvas, a wall, a page, a card.
-    Thing,
-    /// A contest alone has it.
+    /// Only at its place, which keys reach too: on the canvas, a wall, a page, a card.
+    InPlace,
+    /// In a contest only.
     Contest,
 }
 
-macro_rules! ways {
-    ($($pattern:pat => $way:ident,)*) => {
-        const WAYS: &[(&str, Way)] = &[$((stringify!($pattern), Way::$way)),*];
+macro_rules! access {
+    ($($pattern:pat => $access:ident,)*) => {
+        const ACCESS: &[(&str, Access)] = &[$((stringify!($pattern), Access::$access)),*];
 
         fn name(command: &ClickomaniaCommand) -> &'static str {
             match command {
@@ -46,9 +46,9 @@ macro_rules! ways {
     };
 }
 
-ways! {
-    Do::Editor(EditorCommand::Edit(..)) => Thing,
-    Do::Editor(EditorCommand::Add(_)) => Thing,
+access! {
+    Do::Editor(EditorCommand::Edit(..)) => InPlace,
+    Do::Editor(EditorCommand::Add(_)) => InPlace,
     Do::Editor(EditorCommand::Delete) => Listed,
     Do::Editor(EditorCommand::Duplicate) => Listed,
     Do::Editor(EditorCommand::Disable) => Listed,
@@ -66,7 +66,7 @@ ways! {
     Do::Editor(EditorCommand::Detach) => Listed,
     Do::Editor(EditorCommand::ShowMenu) => Listed,
     Do::Editor(EditorCommand::GoToPalette) => Listed,
-    Do::Editor(EditorCommand::Rename(_)) => Thing,
+    Do::Editor(EditorCommand::Rename(_)) => InPlace,
     Do::Editor(EditorCommand::AskNewVariable(_)) => Listed,
     Do::Editor(EditorCommand::AskRenameVariable(_)) => Listed,
     Do::Editor(EditorCommand::AskDeleteVariable(_)) => Listed,
@@ -75,13 +75,13 @@ ways! {
     Do::Editor(EditorCommand::DeleteVariable(_)) => Step,
     Do::Editor(EditorCommand::GoInHistory(_)) => Step,
     Do::Editor(EditorCommand::ShowHistory) => Listed,
-    Do::Editor(EditorCommand::TakeOut(_)) => Thing,
+    Do::Editor(EditorCommand::TakeOut(_)) => InPlace,
     Do::Editor(EditorCommand::SetTask(_)) => Listed,
     Do::Editor(EditorCommand::Find) => Listed,
     Do::Editor(EditorCommand::Search(_)) => Listed,
     Do::Editor(EditorCommand::FindNext { .. }) => Listed,
-    Do::Editor(EditorCommand::ShowBlock(_)) => Thing,
-    Do::Editor(EditorCommand::ShowProblem(_)) => Thing,
+    Do::Editor(EditorCommand::ShowBlock(_)) => InPlace,
+    Do::Editor(EditorCommand::ShowProblem(_)) => InPlace,
     Do::Editor(EditorCommand::FindBlock(_)) => Listed,
     Do::View(ViewCommand::ZoomChosen) => Listed,
     Do::View(ViewCommand::ToggleMap) => Listed,
@@ -107,7 +107,7 @@ ways! {
     Do::Slot(SlotCommand::Store(_)) => Listed,
     Do::Slot(SlotCommand::Load(_)) => Listed,
     // For some seconds; undoing does it always.
-    Do::Slot(SlotCommand::PutBack(_)) => Thing,
+    Do::Slot(SlotCommand::PutBack(_)) => InPlace,
     Do::Slot(SlotCommand::Empty(_)) => Listed,
     Do::Slot(SlotCommand::Copy(_)) => Listed,
     Do::Playback(PlaybackCommand::Play) => Listed,
@@ -115,15 +115,15 @@ ways! {
     Do::Playback(PlaybackCommand::RepeatMove) => Listed,
     Do::Playback(PlaybackCommand::UndoMove) => Listed,
     Do::Playback(PlaybackCommand::RedoMove) => Listed,
-    Do::Playback(PlaybackCommand::Click(_)) => Thing,
+    Do::Playback(PlaybackCommand::Click(_)) => InPlace,
     Do::Playback(PlaybackCommand::AskBreak(_)) => Listed,
     Do::Playback(PlaybackCommand::Heat) => Listed,
     Do::Playback(PlaybackCommand::Finish) => Listed,
     Do::Playback(PlaybackCommand::Stop) => Listed,
-    Do::Playback(PlaybackCommand::Watch(_)) => Thing,
+    Do::Playback(PlaybackCommand::Watch(_)) => InPlace,
     Do::Playback(PlaybackCommand::NewWall(WallSource::Next { .. })) => Listed,
-    Do::Playback(PlaybackCommand::NewWall(WallSource::Number { .. })) => Thing,
-    Do::Playback(PlaybackCommand::NewWall(WallSource::Clearable { .. })) => Thing,
+    Do::Playback(PlaybackCommand::NewWall(WallSource::Number { .. })) => InPlace,
+    Do::Playback(PlaybackCommand::NewWall(WallSource::Clearable { .. })) => InPlace,
     Do::Playback(PlaybackCommand::NewWall(WallSource::Gallery(_))) => Listed,
     Do::Playback(PlaybackCommand::NewWall(WallSource::Painted)) => Listed,
     Do::Playback(PlaybackCommand::NewWall(WallSource::Wall(_))) => Step,
@@ -135,11 +135,11 @@ ways! {
     Do::Playback(PlaybackCommand::Travel(TravelCommand::NextChange)) => Listed,
     Do::Playback(PlaybackCommand::Travel(TravelCommand::PreviousChange)) => Listed,
     Do::Playback(PlaybackCommand::Travel(TravelCommand::Start)) => Listed,
-    Do::Playback(PlaybackCommand::Travel(TravelCommand::To(_))) => Thing,
+    Do::Playback(PlaybackCommand::Travel(TravelCommand::To(_))) => InPlace,
     Do::Playback(PlaybackCommand::Travel(TravelCommand::RunTo(_))) => Listed,
-    Do::Playback(PlaybackCommand::Travel(TravelCommand::Value(..))) => Thing,
+    Do::Playback(PlaybackCommand::Travel(TravelCommand::Value(..))) => InPlace,
     Do::Playback(PlaybackCommand::Travel(TravelCommand::FirstWrong)) => Listed,
-    Do::Playback(PlaybackCommand::Travel(TravelCommand::Lap)) => Thing,
+    Do::Playback(PlaybackCommand::Travel(TravelCommand::Lap)) => InPlace,
     Do::Playback(PlaybackCommand::Travel(TravelCommand::ToggleBreak(_))) => Listed,
     Do::Playback(PlaybackCommand::Travel(TravelCommand::BreakWhen(..))) => Step,
     Do::Wall(WallCommand::Paint) => Listed,
@@ -149,55 +149,55 @@ ways! {
     Do::Wall(WallCommand::AskPaste) => Listed,
     Do::Wall(WallCommand::Open) => Listed,
     Do::Wall(WallCommand::OpenFile(_)) => Step,
-    Do::Wall(WallCommand::Save) => Thing,
+    Do::Wall(WallCommand::Save) => InPlace,
     Do::Wall(WallCommand::SaveFile(_)) => Step,
     Do::Verdict(VerdictCommand::Show) => Listed,
     Do::Hint(HintCommand::More) => Listed,
-    Do::Hint(HintCommand::Other) => Thing,
-    Do::Hint(HintCommand::Close) => Thing,
+    Do::Hint(HintCommand::Other) => InPlace,
+    Do::Hint(HintCommand::Close) => InPlace,
     Do::Goals(GoalsCommand::Show) => Listed,
-    Do::Goals(GoalsCommand::ShowGoal(_)) => Thing,
+    Do::Goals(GoalsCommand::ShowGoal(_)) => InPlace,
     Do::Home(HomeCommand::Show) => Listed,
-    Do::Home(HomeCommand::Leave) => Thing,
+    Do::Home(HomeCommand::Leave) => InPlace,
     Do::Home(HomeCommand::ShowProgress) => Listed,
     Do::Home(HomeCommand::Forget(_)) => Step,
     Do::Writing(WritingCommand::New) => Listed,
     Do::Writing(WritingCommand::Change) => Listed,
     Do::Writing(WritingCommand::GoOn) => Listed,
-    Do::Writing(WritingCommand::Leave) => Thing,
-    Do::Writing(WritingCommand::Check) => Thing,
-    Do::Writing(WritingCommand::Try) => Thing,
-    Do::Writing(WritingCommand::Save) => Thing,
-    Do::Writing(WritingCommand::SaveAs) => Thing,
+    Do::Writing(WritingCommand::Leave) => InPlace,
+    Do::Writing(WritingCommand::Check) => InPlace,
+    Do::Writing(WritingCommand::Try) => InPlace,
+    Do::Writing(WritingCommand::Save) => InPlace,
+    Do::Writing(WritingCommand::SaveAs) => InPlace,
     Do::Writing(WritingCommand::SaveFile(_)) => Step,
     Do::Task(TaskCommand::Open(_)) => Listed,
     Do::Task(TaskCommand::OpenFile(_)) => Step,
     Do::Task(TaskCommand::Next) => Listed,
     Do::Task(TaskCommand::Previous) => Listed,
     Do::Task(TaskCommand::BeginOver) => Listed,
-    Do::Task(TaskCommand::OpenSolution(_)) => Thing,
-    Do::Task(TaskCommand::OpenMistake(_)) => Thing,
+    Do::Task(TaskCommand::OpenSolution(_)) => InPlace,
+    Do::Task(TaskCommand::OpenMistake(_)) => InPlace,
     Do::Task(TaskCommand::Free(_)) => Listed,
     Do::Comparison(ComparisonCommand::Toggle) => Listed,
-    Do::Comparison(_) => Thing,
+    Do::Comparison(_) => InPlace,
     Do::Class(ClassCommand::Show) => Listed,
-    Do::Class(ClassCommand::Leave) => Thing,
-    Do::Class(ClassCommand::AskFile) => Thing,
-    Do::Class(ClassCommand::AskFolder) => Thing,
+    Do::Class(ClassCommand::Leave) => InPlace,
+    Do::Class(ClassCommand::AskFile) => InPlace,
+    Do::Class(ClassCommand::AskFolder) => InPlace,
     Do::Class(ClassCommand::Add(_)) => Step,
-    Do::Class(ClassCommand::Empty) => Thing,
-    Do::Class(ClassCommand::Stop) => Thing,
-    Do::Class(ClassCommand::JudgeAgain) => Thing,
-    Do::Class(ClassCommand::Effort(_)) => Thing,
-    Do::Class(ClassCommand::All(_)) => Thing,
-    Do::Class(ClassCommand::OtherCases(_)) => Thing,
-    Do::Class(ClassCommand::Sort(_)) => Thing,
-    Do::Class(ClassCommand::Filter(_)) => Thing,
-    Do::Class(ClassCommand::Look(_)) => Thing,
-    Do::Class(ClassCommand::Choose(_)) => Thing,
-    Do::Class(ClassCommand::OpenProgram(_)) => Thing,
-    Do::Class(ClassCommand::SideBySide(..)) => Thing,
-    Do::Class(ClassCommand::AskExport(_)) => Thing,
+    Do::Class(ClassCommand::Empty) => InPlace,
+    Do::Class(ClassCommand::Stop) => InPlace,
+    Do::Class(ClassCommand::JudgeAgain) => InPlace,
+    Do::Class(ClassCommand::Effort(_)) => InPlace,
+    Do::Class(ClassCommand::All(_)) => InPlace,
+    Do::Class(ClassCommand::OtherCases(_)) => InPlace,
+    Do::Class(ClassCommand::Sort(_)) => InPlace,
+    Do::Class(ClassCommand::Filter(_)) => InPlace,
+    Do::Class(ClassCommand::Look(_)) => InPlace,
+    Do::Class(ClassCommand::Choose(_)) => InPlace,
+    Do::Class(ClassCommand::OpenProgram(_)) => InPlace,
+    Do::Class(ClassCommand::SideBySide(..)) => InPlace,
+    Do::Class(ClassCommand::AskExport(_)) => InPlace,
     Do::Class(ClassCommand::Export(..)) => Step,
     Do::Contest(ContestCommand::AskHandIn) => Contest,
     Do::Contest(ContestCommand::HandIn(..)) => Contest,
@@ -217,7 +217,7 @@ ways! {
     Do::Shell(ShellCommand::Scale(_)) => Listed,
     Do::Shell(ShellCommand::Calm(_)) => Listed,
     Do::Shell(ShellCommand::Help(_)) => Listed,
-    Do::Shell(ShellCommand::CloseHelp) => Thing,
+    Do::Shell(ShellCommand::CloseHelp) => InPlace,
     Do::Shell(ShellCommand::Home) => Step,
     Do::Shell(ShellCommand::Reopen { .. }) => Step,
 }
@@ -249,7 +249,11 @@ fn the_list_has_all_that_can_be_done_by_name() {
     };
     let lines = entries(&situation, &context);
     let there: HashSet<&str> = lines.iter().map(|entry| name(&entry.command)).collect();
-    for &(name, way) in WAYS {
-        assert_eq!(there.contains(name), way == Way::Listed, "{name}: {way:?}");
+    for &(name, access) in ACCESS {
+        assert_eq!(
+            there.contains(name),
+            access == Access::Listed,
+            "{name}: {access:?}"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! What one left off with, or at the first start the first lesson.
+//! The cards of the home page: resuming, building freely, teaching.
 
 use super::courses::title;
 use crate::window::clickomania::command::{
@@ -22,12 +22,12 @@ use engine::text::Language;
 use engine::wall::{Cell, GALLERY, GroupKind, Wall, group};
 use std::path::PathBuf;
 
-/// The most room in which the program is shown.
+/// Maximum size of the picture of the program, in points.
 const PICTURE: egui::Vec2 = vec2(430.0, 170.0);
-const LEAST_ZOOM: f32 = 0.32;
+const MIN_ZOOM: f32 = 0.32;
 const BUTTON: egui::Vec2 = vec2(150.0, 44.0);
 
-/// The card; it keeps the picture of the program.
+/// The card that resumes the last task, or begins the first lesson. Caches the picture of the program.
 #[derive(Default)]
 pub struct Resume {
     picture: Option<(Program, Language, Excerpt)>,
@@ -43,7 +43,7 @@ impl Resume {
         block_painter: &mut BlockPainter,
     ) {
         if app.services.progress.last().is_none() {
-            begin(ui, app);
+            offer_first_lesson(ui, app);
             return;
         }
         let room = ui.available_width();
@@ -57,7 +57,7 @@ impl Resume {
             ui.allocate_ui(vec2(words, 0.0), |ui| {
                 ui.vertical(|ui| {
                     ui.set_max_width(words);
-                    go_on(ui, app);
+                    offer_resuming(ui, app);
                 });
             });
             if beside {
@@ -66,7 +66,7 @@ impl Resume {
         });
     }
 
-    /// The program as it is, as large as there is room.
+    /// Shows the program, as large as there is room.
     fn picture(
         &mut self,
         ui: &mut Ui,
@@ -91,7 +91,7 @@ impl Resume {
             .widget_info(|| WidgetInfo::labeled(Role::Image, true, app.text.msg_home_program()));
         let size = blocks.size();
         let zoom = (PICTURE.x / size.x).min(PICTURE.y / size.y);
-        let zoom = zoom.clamp(LEAST_ZOOM, 0.9);
+        let zoom = zoom.clamp(MIN_ZOOM, 0.9);
         let shown = size * zoom;
         let place = Rect::from_min_size(rect.min, shown.min(PICTURE));
         let place = if shown.x < PICTURE.x {
@@ -104,8 +104,8 @@ impl Resume {
     }
 }
 
-/// The first lesson of the longest course, which is for beginners.
-fn begin(ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Offers the first lesson of the longest course, which is for beginners.
+fn offer_first_lesson(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let courses = embedded().courses.iter().map(|(_, course)| course);
     let Some(course) = courses.max_by_key(|course| course.tasks.len()) else {
@@ -127,8 +127,8 @@ fn begin(ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// The task that is open.
-fn go_on(ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Offers to resume the open task.
+fn offer_resuming(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let task = &app.services.task;
     let above = match task.course() {
@@ -173,20 +173,20 @@ fn quiet(ui: &mut Ui, words: String) {
     ui.add(Label::new(RichText::new(words).size(13.5).color(ink)).wrap());
 }
 
-/// A large title.
+/// Shows a large title.
 fn heading(ui: &mut Ui, words: &str) {
     let label = Label::new(RichText::new(words).font(theme::semibold(25.0))).wrap();
     let response = ui.add(label);
     response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, words));
 }
 
-/// How high a choice is.
+/// Height of a choice, in points.
 const CHOICE_HEIGHT: f32 = 104.0;
-/// Cells on a side of the small wall.
+/// Side of the small wall, in points and in cells.
 const SIDE: f32 = 64.0;
 const CELLS: usize = 4;
 
-/// Shows the games.
+/// Shows the two games.
 pub fn show_free(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     title(ui, &text.msg_home_free(), Some(text.msg_home_free_says()));
@@ -198,18 +198,20 @@ pub fn show_free(ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.spacing_mut().item_spacing.x = gap;
         for game in &FREE_GAMES {
             let best = app.services.progress.best(&TaskKey::embedded(&game.task));
-            if choice(ui, app, (game.group, &(game.name)(&text), best), width) {
+            if choice(ui, app, game.group, &(game.name)(&text), best, width) {
                 app.send(TaskCommand::Free(game.task.clone()));
             }
         }
     });
 }
 
-/// A game to choose; whether it was.
+/// Shows a game. Returns true if it was clicked.
 fn choice(
     ui: &mut Ui,
     app: &ClickomaniaContext,
-    (kind, name, best): (GroupKind, &str, Option<u64>),
+    kind: GroupKind,
+    name: &str,
+    best: Option<u64>,
     width: f32,
 ) -> bool {
     let theme = theme::of(ui);
@@ -242,7 +244,7 @@ fn choice(
         (rect.max.x - at.x - 4.0).max(20.0),
     );
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    // Alone it stands beside the middle of the wall.
+    // Without a record the name is centred beside the wall.
     let at = match best {
         Some(_) => at,
         None => pos2(at.x, rect.center().y - galley.size().y / 2.0),
@@ -271,7 +273,7 @@ fn choice(
     response.clicked()
 }
 
-/// A corner of a wall, with what a click there would infect.
+/// Paints a corner of a wall, with the bricks that a click there would infect.
 fn small_wall(
     painter: &egui::Painter,
     app: &ClickomaniaContext,
@@ -302,11 +304,11 @@ fn small_wall(
     }
 }
 
-/// How many files are shown.
+/// Maximum number of files shown.
 const MAX_RECENT: usize = 5;
 const ROW: f32 = 36.0;
 
-/// Shows it; `written`: whether a task is being written.
+/// Shows the card for teachers; `written`: a task is being written.
 pub fn show_teaching(ui: &mut Ui, app: &mut ClickomaniaContext, written: bool) {
     let text = app.text;
     title(ui, &text.msg_home_teaching(), None);
@@ -344,7 +346,7 @@ pub fn show_teaching(ui: &mut Ui, app: &mut ClickomaniaContext, written: bool) {
     }
 }
 
-/// The files of tasks among those that were opened last; the disk is asked when that list changes.
+/// The files of tasks among the recent ones; reads the disk only when that list changes.
 fn recent(ui: &Ui, app: &ClickomaniaContext) -> Vec<PathBuf> {
     type Known = (Vec<PathBuf>, Vec<PathBuf>);
     let id = Id::unique("recent tasks");
@@ -362,7 +364,7 @@ fn recent(ui: &Ui, app: &ClickomaniaContext) -> Vec<PathBuf> {
     found
 }
 
-/// Where a file can be dropped; whether it was pressed to choose one.
+/// Shows a place to drop a file. Returns true if it was clicked to choose one.
 fn field(ui: &mut Ui, words: &str) -> bool {
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::click());
@@ -397,7 +399,7 @@ fn field(ui: &mut Ui, words: &str) -> bool {
     response.clicked()
 }
 
-/// A line that can be pressed.
+/// Shows a line that can be clicked.
 fn row(ui: &mut Ui, words: &str, icon: icons::Icon) -> egui::Response {
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());

@@ -1,4 +1,5 @@
-//! A long course as stairs: a column a lesson, the lower the cheaper a whole game is there.
+//! Courses: a long one as stairs, with a column for each lesson, the lower the cheaper a whole game is there; a
+//! short one as tiles.
 
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::{TaskSource, first_to_do};
@@ -21,21 +22,21 @@ use engine::wall::{Cell, GALLERY, GroupKind, Wall};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
-/// What stands beside the stairs is so wide, if there is room for it there.
+/// Width of the words beside the stairs, and the width of the card from which they are there, in points.
 const WORDS: f32 = 226.0;
 const BESIDE_FROM: f32 = 1000.0;
-/// How high the stairs are, with the numbers above; below them the chapters, their names in lines so high.
+/// Heights of the stairs, of the numbers above, and of the chapters below with their lines, in points.
 const HEIGHT: f32 = 226.0;
 const ABOVE: f32 = 22.0;
 const BELOW: f32 = 12.0;
 const LINE: f32 = 16.0;
 const GAP: f32 = 3.0;
-/// Between the names of two chapters in one line.
+/// Space between the names of two chapters in one line.
 const APART: f32 = 8.0;
-/// The lowest column.
-const LEAST: f32 = 30.0;
+/// Height of the lowest column.
+const MIN_COLUMN: f32 = 30.0;
 
-/// Shows it.
+/// Shows a course.
 pub fn show_stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let room = ui.available_width();
     if room < BESIDE_FROM {
@@ -56,7 +57,7 @@ pub fn show_stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     });
 }
 
-/// What it is about, how far one is, where one goes on.
+/// Shows the subject of the course, the progress, and the button that continues.
 fn words(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let text = app.text;
     title(ui, course.title.shown(text.language()), None);
@@ -78,7 +79,7 @@ fn words(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     }
 }
 
-/// A task of a course that ships.
+/// Source of a task of an embedded course.
 pub fn source(course: &Course, number: usize) -> TaskSource {
     TaskSource::Course {
         course: course.id.clone(),
@@ -86,11 +87,13 @@ pub fn source(course: &Course, number: usize) -> TaskSource {
     }
 }
 
-/// How many lessons are done.
+/// Number of lessons done.
 pub fn done(course: &Course, progress: &Progress) -> usize {
-    let tasks = course.tasks.iter();
-    let done = tasks.filter(|task| progress.is_done(&TaskKey::embedded(&task.id)));
-    done.count()
+    course
+        .tasks
+        .iter()
+        .filter(|task| progress.is_done(&TaskKey::embedded(&task.id)))
+        .count()
 }
 
 /// The number of the first lesson that is not done, from 0; the last one if all are.
@@ -98,7 +101,7 @@ pub fn next(course: &Course, progress: &Progress) -> usize {
     first_to_do(course, progress).unwrap_or(course.tasks.len().saturating_sub(1))
 }
 
-/// How much is done.
+/// Shows a bar for the share that is done.
 fn bar(ui: &mut Ui, share: f32) {
     let theme = theme::of(ui);
     let size = vec2(ui.available_width().min(WORDS), 8.0);
@@ -110,11 +113,11 @@ fn bar(ui: &mut Ui, share: f32) {
     }
 }
 
-/// What a whole game costs at a lesson, and the same if the lesson is about the whole game.
+/// Cost of a whole game at a lesson; the second value only if the lesson is about the whole game.
 type Level = (f32, Option<u64>);
 
-/// The cost of a whole game with the best program of each lesson: known where a lesson is about the whole game,
-/// between those somewhere between.
+/// Cost of a whole game with the best program of each lesson: known where a lesson is about the whole game,
+/// interpolated between those.
 fn levels(course: &Course) -> Vec<Level> {
     let whole = |task: &Task| -> Option<u64> {
         let last = task.goals.last().copied();
@@ -133,19 +136,21 @@ fn levels(course: &Course) -> Vec<Level> {
                 high + (low - high) * (place - left) as f32 / (right - left) as f32
             }
             (Some((_, cost)), _) | (None, Some((_, cost))) => cost,
-            // A course about other things goes down evenly.
+            // Other courses descend evenly.
             (None, None) => (known.len() - place) as f32,
         }
     };
-    let levels = (0..known.len()).map(|place| (level(place), known[place]));
-    levels.collect()
+    (0..known.len())
+        .map(|place| (level(place), known[place]))
+        .collect()
 }
 
-/// The levels of the courses that ship.
+/// Levels of the embedded courses.
 static LEVELS: LazyLock<HashMap<TaskId, Vec<Level>>> = LazyLock::new(|| {
-    let courses = embedded().courses.iter().map(|(_, course)| course);
-    courses
-        .map(|course| (course.id.clone(), levels(course)))
+    embedded()
+        .courses
+        .iter()
+        .map(|(_, course)| (course.id.clone(), levels(course)))
         .collect()
 });
 
@@ -155,7 +160,7 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let count = course.tasks.len();
     let room = ui.available_rect_before_wrap().x_range();
     let step = (room.span() + GAP) / count.max(1) as f32;
-    let names = chapter_names(ui, &text, course, (room, step));
+    let names = chapter_names(ui, &text, course, room, step);
     let lines = names.iter().map(|name| name.line + 1).max().unwrap_or(0);
     let below = BELOW + lines as f32 * LINE;
     let size = vec2(room.span(), ABOVE + HEIGHT + below);
@@ -172,11 +177,11 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let mut chosen = None;
     for (number, task) in course.tasks.iter().enumerate() {
         let (level, known) = levels[number];
-        let high = LEAST + (HEIGHT - LEAST) * level / most;
+        let high = MIN_COLUMN + (HEIGHT - MIN_COLUMN) * level / most;
         let left = rect.min.x + number as f32 * step;
         let column = Rect::from_min_max(pos2(left, floor - high), pos2(left + step - GAP, floor));
         let done = app.services.progress.is_done(&TaskKey::embedded(&task.id));
-        // All of it can be pressed, also above a low one.
+        // The whole height can be clicked, also above a low column.
         let reach = column.with_min_y(rect.min.y);
         let response = roving.add(ui, reach, number, Sense::CLICK, |way| {
             beside(number, count, way)
@@ -228,7 +233,7 @@ fn stairs(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     }
 }
 
-/// A lesson by its number and title, and whether it is done.
+/// Name of a lesson: number, title, and whether it is done.
 pub fn lesson_name(text: &Text, task: &Task, number: usize, done: bool) -> String {
     let title = task.title.shown(text.language());
     let number = (number + 1).to_string();
@@ -239,7 +244,7 @@ pub fn lesson_name(text: &Text, task: &Task, number: usize, done: bool) -> Strin
     }
 }
 
-/// The lesson to which a key leads.
+/// The lesson that a key leads to.
 fn beside(number: usize, count: usize, way: FocusMove) -> Option<usize> {
     match way {
         FocusMove::Left | FocusMove::Up => number.checked_sub(1),
@@ -251,25 +256,28 @@ fn beside(number: usize, count: usize, way: FocusMove) -> Option<usize> {
 
 /// The name of a chapter below the stairs.
 struct ChapterName {
-    /// From where to where its lessons reach.
+    /// Horizontal range of its lessons.
     lessons: Rangef,
     name: Arc<Galley>,
-    /// Where its name begins, and in which line below the stairs it has room, from 0.
+    /// Left end of its name, and the line below the stairs where it fits, from 0.
     left: f32,
     line: usize,
 }
 
-/// The names of the chapters, each below the middle of its lessons, in the first line where it has room.
+/// Places the names of the chapters, each below the middle of its lessons, in the first line where it fits.
 fn chapter_names(
     ui: &Ui,
     text: &Text,
     course: &Course,
-    (room, step): (Rangef, f32),
+    room: Rangef,
+    step: f32,
 ) -> Vec<ChapterName> {
-    let begun = course.chapters.iter();
-    let begun = begun.filter_map(|chapter| Some((course.number(&chapter.first)?, chapter)));
-    let begun: Vec<(usize, &Chapter)> = begun.collect();
-    // Where the last name of each line ends.
+    let begun: Vec<(usize, &Chapter)> = course
+        .chapters
+        .iter()
+        .filter_map(|chapter| Some((course.number(&chapter.first)?, chapter)))
+        .collect();
+    // Right ends of the lines so far.
     let mut ends: Vec<f32> = Vec::new();
     let mut names = Vec::new();
     for (place, (first, chapter)) in begun.iter().enumerate() {
@@ -284,10 +292,13 @@ fn chapter_names(
         let font = theme::semibold(12.0);
         let name = one_line(ui, words, font, theme::of(ui).text, room.span());
         let wide = name.size().x;
-        let left = (lessons.center() - wide / 2.0).min(room.max - wide);
-        let left = left.max(room.min);
-        let line = ends.iter().position(|end| end + APART <= left);
-        let line = line.unwrap_or(ends.len());
+        let left = (lessons.center() - wide / 2.0)
+            .min(room.max - wide)
+            .max(room.min);
+        let line = ends
+            .iter()
+            .position(|end| end + APART <= left)
+            .unwrap_or(ends.len());
         match ends.get_mut(line) {
             Some(end) => *end = left + wide,
             None => ends.push(left + wide),
@@ -305,21 +316,15 @@ fn chapter_names(
 /// Shows the names of the chapters from `top` on.
 fn chapters(ui: &Ui, names: Vec<ChapterName>, top: f32) {
     let theme = theme::of(ui);
-    for ChapterName {
-        lessons,
-        name,
-        left,
-        line,
-    } in names
-    {
+    for chapter in names {
         let stroke = Stroke::new(1.5, theme.strong_line);
-        ui.painter().hline(lessons, top, stroke);
-        let at = pos2(left, top + 3.0 + line as f32 * LINE);
-        ui.painter().galley(at, name, theme.text);
+        ui.painter().hline(chapter.lessons, top, stroke);
+        let at = pos2(chapter.left, top + 3.0 + chapter.line as f32 * LINE);
+        ui.painter().galley(at, chapter.name, theme.text);
     }
 }
 
-/// The title of a card, with a few words beside or below it.
+/// Shows the title of a card, with a few words below it.
 pub fn title(ui: &mut Ui, words: &str, more: Option<String>) {
     let label = Label::new(RichText::new(words).font(theme::semibold(20.0))).wrap();
     let response = ui.add(label);
@@ -330,14 +335,14 @@ pub fn title(ui: &mut Ui, words: &str, more: Option<String>) {
     }
 }
 
-/// A tile is at least so wide, and so high.
+/// Minimum width and height of a tile, in points.
 const TILE: egui::Vec2 = vec2(124.0, 96.0);
 const TILE_GAP: f32 = 10.0;
-/// The small wall on it: its number of cells, and their side in points.
+/// Small wall on a tile: cells on a side, and side of a cell in points.
 const CELLS: usize = 3;
 const CELL: f32 = 19.0;
 
-/// Shows it.
+/// Shows a course.
 pub fn show_tiles(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let text = app.text;
     let (finished, all) = (done(course, &app.services.progress), course.tasks.len());
@@ -356,7 +361,7 @@ pub fn show_tiles(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = TILE_GAP;
             for (number, task) in row {
-                if tile(ui, app, (task, number), width) {
+                if tile(ui, app, task, number, width) {
                     app.send(TaskCommand::Open(source(course, number)));
                 }
             }
@@ -365,8 +370,8 @@ pub fn show_tiles(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     }
 }
 
-/// A task; whether it was pressed.
-fn tile(ui: &mut Ui, app: &ClickomaniaContext, (task, number): (&Task, usize), width: f32) -> bool {
+/// Shows a task. Returns true if it was clicked.
+fn tile(ui: &mut Ui, app: &ClickomaniaContext, task: &Task, number: usize, width: f32) -> bool {
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(width, TILE.y), Sense::click());
     let done = app.services.progress.is_done(&TaskKey::embedded(&task.id));
@@ -391,11 +396,10 @@ fn tile(ui: &mut Ui, app: &ClickomaniaContext, (task, number): (&Task, usize), w
     let corner = pos2(rect.center().x - side / 2.0, rect.min.y + 8.0);
     let shapes = app.settings.shapes.unwrap_or(true);
     let wall = Rect::from_min_size(corner, vec2(side, side));
-    small_wall(painter, theme, (task, shapes), wall);
+    small_wall(painter, theme, task, shapes, wall);
     let words = task.title.shown(app.text.language()).to_owned();
     let font = theme::regular(12.5);
-    let galley =
-        crate::window::kit::widgets::one_line(ui, words, font, theme.text, rect.width() - 12.0);
+    let galley = one_line(ui, words, font, theme.text, rect.width() - 12.0);
     let at = pos2(rect.center().x - galley.size().x / 2.0, rect.max.y - 21.0);
     painter.galley(at, galley, theme.text);
     if done {
@@ -419,8 +423,8 @@ fn tile(ui: &mut Ui, app: &ClickomaniaContext, (task, number): (&Task, usize), w
     response.clicked()
 }
 
-/// What the rule does around a click in the middle of a wall: the wall after it, the clicked cell marked.
-fn small_wall(painter: &Painter, theme: &Theme, (task, shapes): (&Task, bool), rect: Rect) {
+/// Paints the wall around a click after the rule of the task was applied, with the clicked cell marked.
+fn small_wall(painter: &Painter, theme: &Theme, task: &Task, shapes: bool, rect: Rect) {
     painter.rect_filled(rect, 4.0, theme.wall);
     let Some(Some((wall, click))) = EXAMPLES.get(&task.id) else {
         return;
@@ -445,13 +449,13 @@ fn small_wall(painter: &Painter, theme: &Theme, (task, shapes): (&Task, bool), r
     }
 }
 
-/// The examples of the tasks that ship, each made once.
+/// Examples of the embedded tasks, each made once.
 static EXAMPLES: LazyLock<HashMap<TaskId, Option<(Wall, Cell)>>> = LazyLock::new(|| {
     let tasks = embedded().all();
     tasks.map(|task| (task.id.clone(), example(task))).collect()
 });
 
-/// The wall that the rule leaves of a known wall, and the click that changes most around itself.
+/// A wall after the rule was applied, and the click, of several, that changes most.
 fn example(task: &Task) -> Option<(Wall, Cell)> {
     let rules = Rules::of(task).ok()?;
     let wall = Wall::parse(GALLERY.first()?.1).ok()?;

@@ -1,4 +1,4 @@
-//! The page to begin with: what one left off with, the courses, free building, the files of teachers.
+//! The home page: resuming, the courses, building freely, teaching.
 
 mod cards;
 mod courses;
@@ -17,12 +17,12 @@ use egui::{
 use engine::language::Program;
 use engine::task::{Course, embedded};
 
-/// A course with more lessons is shown as stairs, one with fewer as tiles.
+/// Number of lessons from which a course is shown as stairs instead of tiles.
 const STAIRS_FROM: usize = 20;
-/// From this width on there are two columns, in points.
+/// Width from which there are two columns, in points.
 const TWO_COLUMNS: f32 = 1130.0;
-/// The page is at most so wide.
-const WIDEST: f32 = 1330.0;
+/// Maximum width of the page.
+const MAX_WIDTH: f32 = 1330.0;
 
 /// The page.
 #[derive(Default)]
@@ -32,18 +32,18 @@ pub struct Home {
 }
 
 impl Home {
-    /// Shows the list of the progress, or closes it.
+    /// Shows or hides the list of the progress.
     pub fn toggle_progress(&mut self) {
         self.progress.toggle();
     }
 
-    /// Whether a question waits on it.
+    /// True while the list of the progress is open.
     pub fn asks(&self) -> bool {
         self.progress.is_open()
     }
 
-    /// Shows it in all of the room that `ui` has; `program` is the one that is being built, `written`
-    /// whether a task is being written.
+    /// Shows the page in all of `ui`; `program` is the one on the canvas, `written`
+    /// is true while a task is being written.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -58,7 +58,7 @@ impl Home {
             area.show(ui, |ui| {
                 let width = ui.available_width();
                 let least = if width < TWO_COLUMNS { 14.0 } else { 24.0 };
-                let beside = ((width - WIDEST) / 2.0).max(least);
+                let beside = ((width - MAX_WIDTH) / 2.0).max(least);
                 let corner = ui.cursor().min + vec2(beside, 16.0);
                 let page = Rect::from_min_size(corner, vec2(width - 2.0 * beside, 0.0));
                 let bottom = self.cards(ui, app, program, block_painter, page, written);
@@ -72,7 +72,7 @@ impl Home {
         }
     }
 
-    /// Shows the cards from the top of the page on, as wide as that; gives where they end.
+    /// Shows the cards from the top of the page, as wide as that. Returns where they end.
     fn cards(
         &mut self,
         ui: &mut Ui,
@@ -95,7 +95,7 @@ impl Home {
             grid.whole(ui, |ui| courses::show_stairs(ui, app, course));
         }
         if !two {
-            // Below each other: the course first, which most come for.
+            // In one column the course comes first, which most people want.
             grid.right(ui, |ui| cards::show_free(ui, app));
         }
         for (number, course) in tiles.into_iter().enumerate() {
@@ -111,28 +111,28 @@ impl Home {
     }
 }
 
-/// The part of the width that the left column has.
+/// Share of the width for the left column.
 const LEFT: f32 = 0.68;
-/// Between cards.
+/// Space between cards.
 const GAP: f32 = 16.0;
-/// Inside their edge.
+/// Space inside their edge.
 const PAD: f32 = 22.0;
 const RADIUS: f32 = 14.0;
 
-/// The cards, while they are shown.
+/// Places the cards: in two columns where there is room, the cards of a row equally high.
 pub struct Cards {
-    /// The height of each by itself, in points, as it was shown last. egui keeps them while other pages are shown.
+    /// Height of each card alone, in points, in the last frame. egui keeps them while other pages are shown.
     heights: Vec<f32>,
     page: Rect,
     two: bool,
-    /// Where the next row begins.
+    /// Top of the next row.
     y: f32,
     /// The number of the next card.
     next: usize,
 }
 
 impl Cards {
-    /// Cards from the top of `page` on, as wide as that; in `two` columns where two stand beside each other.
+    /// Starts at the top of `page`, as wide as that; `two`: in two columns.
     pub fn new(ui: &Ui, page: Rect, two: bool) -> Cards {
         Cards {
             heights: ui.data(|data| data.get_temp(heights())).unwrap_or_default(),
@@ -143,20 +143,20 @@ impl Cards {
         }
     }
 
-    /// Ends the page: gives where the cards end.
+    /// Ends the page. Returns where the cards end.
     pub fn end(self, ui: &Ui) -> f32 {
         ui.data_mut(|data| data.insert_temp(heights(), self.heights));
         self.y
     }
 
-    /// One over the whole width.
+    /// Shows a card over the whole width.
     pub fn whole(&mut self, ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         let height = self.known(self.next);
         self.card(ui, self.page.x_range(), height, show);
         self.y += height + GAP;
     }
 
-    /// The left one of two.
+    /// Shows the left card of two.
     pub fn left(&mut self, ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         if !self.two {
             return self.whole(ui, show);
@@ -166,7 +166,7 @@ impl Cards {
         self.card(ui, (self.page.min.x..=right).into(), height, show);
     }
 
-    /// The right one, after [`Cards::left`].
+    /// Shows the right card, after [`Cards::left`].
     pub fn right(&mut self, ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         if !self.two {
             return self.whole(ui, show);
@@ -205,7 +205,7 @@ impl Cards {
     }
 }
 
-/// Where egui keeps the heights.
+/// The place where egui keeps the heights.
 fn heights() -> Id {
     Id::unique("heights of the cards")
 }
@@ -213,11 +213,11 @@ fn heights() -> Id {
 const LIST_WIDTH: f32 = 560.0;
 const LIST_HEIGHT: f32 = 380.0;
 
-/// The list.
+/// The list of the progress with all tasks, which can be cleared there.
 #[derive(Default)]
 pub struct ProgressList {
     open: bool,
-    /// Whether all is to be cleared, once that is confirmed.
+    /// True while clearing everything waits to be confirmed.
     asks: bool,
 }
 
@@ -313,7 +313,7 @@ fn progress_row(ui: &mut Ui, app: &mut ClickomaniaContext, key: &TaskKey) {
     });
 }
 
-/// A task by its title and course; one of a file by the file too.
+/// Name of a task: its course and title; of a task in a file, the file and its id.
 fn task_name(app: &ClickomaniaContext, key: &TaskKey) -> String {
     let text = app.text;
     if let Some(file) = &key.file {

@@ -1,4 +1,4 @@
-//! What of the editor is saved: the program on the canvas, those left in tasks, the slots, and how far one is with each
+//! Everything that the mode saves: the canvas, the programs left in tasks, the slots, and the progress with each
 //! task.
 
 mod progress;
@@ -10,18 +10,18 @@ use engine::language::TaskId;
 pub use progress::{LessonState, Progress};
 pub use slot_files::{SLOTS, Slot, SlotFiles};
 use std::path::{Path, PathBuf};
-pub use window_files::{Drafts, Session};
+pub use window_files::{LeftPrograms, SavedCanvas};
 
-/// A task among all tasks: of those that ship by its name, of somebody's file by the file's place too.
+/// Key of a task, for its slots and its progress: the id of an embedded task, also the path of a task in a file.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct TaskKey {
     pub id: TaskId,
-    /// The file of the task, or of its course.
+    /// File of the task or of its course.
     pub file: Option<PathBuf>,
 }
 
 impl TaskKey {
-    /// A task that ships.
+    /// An embedded task.
     pub fn embedded(id: &TaskId) -> TaskKey {
         TaskKey {
             id: id.clone(),
@@ -29,7 +29,7 @@ impl TaskKey {
         }
     }
 
-    /// A task in somebody's file.
+    /// A task in a file.
     pub fn in_file(path: &Path, id: &TaskId) -> TaskKey {
         TaskKey {
             id: id.clone(),
@@ -37,12 +37,12 @@ impl TaskKey {
         }
     }
 
-    /// A task of the contest in whose folder all is kept.
+    /// A task of the contest whose folder everything is saved in.
     pub fn in_contest(id: &TaskId) -> TaskKey {
         TaskKey::in_file(Path::new("tasks.ron"), id)
     }
 
-    /// Its place in a line of text: `parete`, `/home/anna/verifica.ron#riga`.
+    /// The key as text: `parete`, `/home/anna/verifica.ron#riga`.
     pub fn place(&self) -> String {
         match &self.file {
             None => self.id.to_string(),
@@ -50,7 +50,7 @@ impl TaskKey {
         }
     }
 
-    /// The key of which this is the place.
+    /// The key with this text.
     pub fn at(place: &str) -> Option<TaskKey> {
         let (file, id) = match place.rsplit_once('#') {
             Some((file, id)) => (Some(PathBuf::from(file)), id),
@@ -60,7 +60,7 @@ impl TaskKey {
         Some(TaskKey { id, file })
     }
 
-    /// A name for a folder: no two keys have the same, and every system can have it.
+    /// Name of its folder, unique and valid on every system.
     pub fn folder(&self) -> String {
         match &self.file {
             None => self.id.to_string(),

@@ -1,4 +1,4 @@
-//! How far one is with each task: what this window knows of it, and what the others reached meanwhile.
+//! The progress with each task, shared by all windows in `progress.ron`.
 
 use super::TaskKey;
 use crate::store::{SavedValue, Shared};
@@ -12,57 +12,57 @@ use std::time::{Duration, SystemTime};
 /// The progress with all tasks.
 #[derive(Default)]
 pub struct Progress {
-    kept: Shared<KeptProgress>,
+    saved: Shared<SavedProgress>,
     revision: u64,
 }
 
 impl Progress {
-    /// The progress as it was left.
+    /// Opens the saved progress.
     pub fn open(app: &mut AppContext) -> Progress {
         Progress {
-            kept: app.shared(),
+            saved: app.shared(),
             revision: 0,
         }
     }
 
-    /// Counts the changes.
+    /// Number of changes.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Takes over what other windows reached.
+    /// Takes over the progress of other windows.
     pub fn advance(&mut self) {
-        if self.kept.advance() {
+        if self.saved.advance() {
             self.revision += 1;
         }
     }
 
-    /// Has what other windows reached looked up, for [`Progress::advance`].
+    /// Has the file read again, for [`Progress::advance`].
     pub fn look(&self) {
-        self.kept.look();
+        self.saved.look();
     }
 
-    fn update(&mut self, change: impl Fn(&mut KeptProgress) + Send + Sync + 'static) {
+    fn update(&mut self, change: impl Fn(&mut SavedProgress) + Send + Sync + 'static) {
         self.revision += 1;
-        self.kept.update(change);
+        self.saved.update(change);
     }
 
-    fn of(&self, key: &TaskKey) -> Option<&KeptTask> {
-        self.kept.value().of(&key.place())
+    fn of(&self, key: &TaskKey) -> Option<&TaskProgress> {
+        self.saved.value().of(&key.place())
     }
 
-    /// Changes what is known of a task, if that is anything new; true if it is.
+    /// Changes the progress with a task. Returns true if that changed something.
     fn change(
         &mut self,
         key: &TaskKey,
-        change: impl Fn(&mut KeptTask) + Send + Sync + 'static,
+        change: impl Fn(&mut TaskProgress) + Send + Sync + 'static,
     ) -> bool {
         let before = self.of(key).cloned();
         let mut after = before.clone().unwrap_or_default();
         change(&mut after);
         let new = match before {
             Some(before) => before != after,
-            None => after != KeptTask::default(),
+            None => after != TaskProgress::default(),
         };
         if new {
             let (place, now) = (key.place(), SystemTime::now());
@@ -73,33 +73,33 @@ impl Progress {
         new
     }
 
-    /// The least that a right program of one's own measures.
+    /// Smallest measure of a right program so far.
     pub fn best(&self, key: &TaskKey) -> Option<u64> {
         self.of(key)?.best
     }
 
-    /// That program.
+    /// The program with that measure.
     pub fn program(&self, key: &TaskKey) -> Option<Program> {
         self.of(key)?.program()
     }
 
-    /// Whether the task is done: a right program reached the first goal, or the steps of one without judge are done.
+    /// True if a right program reached the first goal, or, in a task without judge, all steps are done.
     pub fn is_done(&self, key: &TaskKey) -> bool {
         self.of(key).is_some_and(|task| task.done)
     }
 
-    /// Whether anything is known of the task.
+    /// True if the task was begun.
     pub fn is_begun(&self, key: &TaskKey) -> bool {
         self.of(key).is_some()
     }
 
-    /// When something was reached last in a task.
+    /// Time of the last progress with a task.
     pub fn when(&self, key: &TaskKey) -> Option<SystemTime> {
         Some(self.of(key)?.when())
     }
 
-    /// Something was done: a right program was made, with its measure where that counts, or all that is asked
-    /// without judge; `done`: the task is done by it. Whether that is new, or better than before.
+    /// Records a right program with its measure, where that counts, or that everything was done in a task
+    /// without judge; `done`: the task is done by it. Returns true if that is new, or better than before.
     pub fn reach(
         &mut self,
         key: &TaskKey,
@@ -116,44 +116,44 @@ impl Progress {
         })
     }
 
-    /// The mistake with this number, from 0, was mended.
+    /// Records that a mistake, by number from 0, was corrected.
     pub fn mistake_found(&mut self, key: &TaskKey, mistake: usize) {
         self.change(key, move |task| {
             task.found.insert(mistake);
         });
     }
 
-    /// Whether the mistake with this number, from 0, was mended.
+    /// True if a mistake, by number from 0, was corrected.
     pub fn found(&self, key: &TaskKey, mistake: usize) -> bool {
         self.of(key)
             .is_some_and(|task| task.found.contains(&mistake))
     }
 
-    /// The steps, from 0, that are done.
+    /// Numbers, from 0, of the steps that are done.
     pub fn steps(&self, key: &TaskKey) -> BTreeSet<usize> {
         self.of(key)
             .map_or_else(BTreeSet::new, |task| task.steps.clone())
     }
 
-    /// A step, from 0, is done.
+    /// Records that a step, by number from 0, is done.
     pub fn step_done(&mut self, key: &TaskKey, step: usize) {
         self.change(key, move |task| {
             task.steps.insert(step);
         });
     }
 
-    /// The right answer that was given to a question, from 1.
+    /// The right answer that was given to a question, by number from 1.
     pub fn answer(&self, key: &TaskKey, question: usize) -> Option<&str> {
         self.of(key)?.answers.get(&question).map(String::as_str)
     }
 
-    /// What was typed, chosen or marked at a question, from 1, that is not answered.
+    /// The unfinished answer to a question, by number from 1.
     pub fn given(&self, key: &TaskKey, question: usize) -> Option<&str> {
-        let under_way = self.kept.value().under_way(&key.place())?;
+        let under_way = self.saved.value().under_way(&key.place())?;
         under_way.given.get(&question).map(String::as_str)
     }
 
-    /// This is typed, chosen or marked at a question, from 1; nothing, if it is empty.
+    /// Sets the unfinished answer to a question, by number from 1; an empty one removes it.
     pub fn give(&mut self, key: &TaskKey, question: usize, given: &str) {
         if self.given(key, question).unwrap_or_default() != given {
             let (place, given) = (key.place(), given.to_owned());
@@ -161,21 +161,21 @@ impl Progress {
         }
     }
 
-    /// Whether the task was begun over, so that what was reached before does no step.
+    /// True if the task was begun over, so that earlier progress completes no step.
     pub fn is_begun_over(&self, key: &TaskKey) -> bool {
-        let under_way = self.kept.value().under_way(&key.place());
+        let under_way = self.saved.value().under_way(&key.place());
         under_way.is_some_and(|under_way| under_way.over)
     }
 
-    /// Goes to another point of the way through a task, as to its beginning; gives where one was. What was reached stays.
-    pub fn exchange_state(&mut self, key: &TaskKey, way: LessonState) -> LessonState {
+    /// Exchanges the state of a lesson, and returns the one before. The best program and the corrected mistakes stay.
+    pub fn exchange_state(&mut self, key: &TaskKey, state: LessonState) -> LessonState {
         let (place, now) = (key.place(), SystemTime::now());
-        let before = self.kept.value().state(&place);
-        self.update(move |progress| progress.set_state(&place, now, &way));
+        let before = self.saved.value().state(&place);
+        self.update(move |progress| progress.set_state(&place, now, &state));
         before
     }
 
-    /// A question, from 1, was answered rightly.
+    /// Records the right answer to a question, by number from 1.
     pub fn answered(&mut self, key: &TaskKey, question: usize, answer: &str) {
         self.give(key, question, "");
         let answer = answer.to_owned();
@@ -184,62 +184,62 @@ impl Progress {
         });
     }
 
-    /// The task that was worked on last.
+    /// The task that was open last.
     pub fn last(&self) -> Option<TaskKey> {
-        TaskKey::at(self.kept.value().last()?)
+        TaskKey::at(self.saved.value().last()?)
     }
 
-    /// This task is worked on now.
+    /// Records the task that is open now.
     pub fn go_to(&mut self, key: &TaskKey) {
         let place = key.place();
-        if self.kept.value().last() != Some(&place) {
+        if self.saved.value().last() != Some(&place) {
             self.update(move |progress| progress.go_to(&place));
         }
     }
 
-    /// The tasks of which something is known, those of files too.
+    /// All tasks with progress, those of files too.
     pub fn tasks(&self) -> Vec<TaskKey> {
-        let places = self.kept.value().all();
+        let places = self.saved.value().all();
         places.filter_map(|(place, _)| TaskKey::at(place)).collect()
     }
 
-    /// Forgets what is known of a task.
+    /// Forgets the progress with a task.
     pub fn clear(&mut self, key: &TaskKey) {
         let place = key.place();
         self.update(move |progress| progress.clear(&place));
     }
 }
 
-/// The progress of as many tasks is kept; the one that was left alone longest goes first.
-pub const MOST_TASKS: usize = 2_000;
-/// A longer program is not kept, in bytes of its file.
-const LONGEST_PROGRAM: usize = 200_000;
-/// Of all tasks together so much is kept: what was reached stays when the program goes.
-const MOST_PROGRAM_BYTES: usize = 6 << 20;
+/// Maximum number of tasks with progress; the one without progress for the longest time is forgotten first.
+pub const MAX_TASKS: usize = 2_000;
+/// Longest program that is saved, in bytes.
+const MAX_PROGRAM: usize = 200_000;
+/// Maximum size of all saved programs together, in bytes; the measures stay when a program is dropped.
+const MAX_PROGRAM_BYTES: usize = 6 << 20;
 
-/// How far one is with all tasks.
+/// The progress with all tasks, as it is saved.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptProgress {
-    /// By place.
-    tasks: BTreeMap<String, KeptTask>,
-    /// The place of the task that was worked on last.
+pub struct SavedProgress {
+    /// By the text of their keys.
+    tasks: BTreeMap<String, TaskProgress>,
+    /// Key of the task that was open last.
     last: Option<String>,
-    /// What is under way in tasks, by place.
+    /// Unfinished work in tasks, by key.
     under_way: BTreeMap<String, UnderWay>,
 }
 
-/// What somebody is in the middle of in a task.
+/// Unfinished work in a task.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UnderWay {
-    /// What is typed, chosen or marked at questions, from 1, that are not answered yet.
+    /// Unfinished answers, by number of the question from 1.
     pub given: BTreeMap<usize, String>,
-    /// Whether the task was begun over: what was reached before does no step any more.
+    /// True if the task was begun over: earlier progress completes no step.
     pub over: bool,
 }
 
-/// What goes back to its beginning when a task is begun over.
+/// The state of a lesson that starts afresh when the task is begun over.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LessonState {
     steps: BTreeSet<usize>,
@@ -248,7 +248,7 @@ pub struct LessonState {
 }
 
 impl LessonState {
-    /// The beginning of a task that was worked on before.
+    /// The state of a task that is begun over.
     pub fn over() -> LessonState {
         let under_way = UnderWay {
             over: true,
@@ -260,9 +260,9 @@ impl LessonState {
         }
     }
 
-    /// How much memory it takes beside itself, in bytes, at most.
+    /// Upper bound of its memory on the heap, in bytes.
     pub fn memory(&self) -> usize {
-        // What a map has for an entry, beside its text.
+        // Overhead of an entry in a map, in bytes.
         const ENTRY: usize = 64;
         let given = self.answers.values().chain(self.under_way.given.values());
         let given: usize = given.map(|text| text.capacity() + ENTRY).sum();
@@ -270,33 +270,33 @@ impl LessonState {
     }
 }
 
-/// How far one is with a task.
+/// The progress with a task.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct KeptTask {
-    /// The least that a right program measures.
+pub struct TaskProgress {
+    /// Smallest measure of a right program.
     pub best: Option<u64>,
-    /// That program, as its file.
+    /// That program, as the text of its file.
     program: Option<String>,
-    /// Whether a right program reached the first goal; of a task without judge: whether its steps are done.
+    /// True if a right program reached the first goal, or, without judge, all steps are done.
     pub done: bool,
-    /// The steps that are done, from 0.
+    /// Numbers of the steps that are done, from 0.
     pub steps: BTreeSet<usize>,
-    /// The questions that were answered, from 1, each with the answer: a number, an option, cells.
+    /// Right answers, by number of the question from 1: a number, an option, cells.
     pub answers: BTreeMap<usize, String>,
-    /// The mistakes that were mended, from 0.
+    /// Numbers of the mistakes that were corrected, from 0.
     pub found: BTreeSet<usize>,
-    /// When something of this was reached last, in seconds since 1970.
+    /// Time of the last progress, in seconds since 1970.
     when: u64,
 }
 
-impl KeptTask {
+impl TaskProgress {
     /// The best program, if it can still be read.
     pub fn program(&self) -> Option<Program> {
         read(self.program.as_deref()?).ok()
     }
 
-    /// Takes over a right program's measure if it is the best so far.
+    /// Records a right program if it is the best so far.
     pub fn reach(&mut self, reached: &Reached) {
         if self.best.is_none_or(|best| reached.measure < best) {
             self.best = Some(reached.measure);
@@ -304,7 +304,7 @@ impl KeptTask {
         }
     }
 
-    /// When something was reached last.
+    /// Time of the last progress.
     pub fn when(&self) -> SystemTime {
         SystemTime::UNIX_EPOCH + Duration::from_secs(self.when.min(u64::from(u32::MAX)))
     }
@@ -313,7 +313,7 @@ impl KeptTask {
 /// A right program.
 pub struct Reached {
     measure: u64,
-    /// As its file; none if that is too long to be kept.
+    /// The text of its file; none if that is too long.
     program: Option<String>,
 }
 
@@ -322,46 +322,46 @@ impl Reached {
         let text = write(program);
         Reached {
             measure,
-            program: (text.len() <= LONGEST_PROGRAM).then_some(text),
+            program: (text.len() <= MAX_PROGRAM).then_some(text),
         }
     }
 }
 
-impl SavedValue for KeptProgress {
+impl SavedValue for SavedProgress {
     const NAME: &'static str = "progress";
 }
 
-impl KeptProgress {
-    /// How far one is with the task at this place.
-    pub fn of(&self, place: &str) -> Option<&KeptTask> {
+impl SavedProgress {
+    /// The progress with the task of this key.
+    pub fn of(&self, place: &str) -> Option<&TaskProgress> {
         self.tasks.get(place)
     }
 
-    /// The tasks with which somebody is anywhere, by place.
-    pub fn all(&self) -> impl Iterator<Item = (&str, &KeptTask)> {
+    /// All tasks with progress, by key.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &TaskProgress)> {
         let tasks = self.tasks.iter();
         tasks.map(|(place, progress)| (place.as_str(), progress))
     }
 
-    /// Changes what is known of a task. `now`: the time of it.
-    pub fn change(&mut self, place: &str, now: SystemTime, change: impl FnOnce(&mut KeptTask)) {
+    /// Changes the progress with a task at the time `now`.
+    pub fn change(&mut self, place: &str, now: SystemTime, change: impl FnOnce(&mut TaskProgress)) {
         let before = self.tasks.get(place);
         let mut after = before.cloned().unwrap_or_default();
         change(&mut after);
-        if before.map_or(after == KeptTask::default(), |before| *before == after) {
+        if before.map_or(after == TaskProgress::default(), |before| *before == after) {
             return;
         }
         let since = now.duration_since(SystemTime::UNIX_EPOCH);
         after.when = since.map_or(0, |since| since.as_secs());
         self.tasks.insert(place.to_owned(), after);
-        while self.tasks.len() > MOST_TASKS
+        while self.tasks.len() > MAX_TASKS
             && let Some(oldest) = self.oldest(place, |_| true)
         {
             self.tasks.remove(&oldest);
         }
-        let length = |task: &KeptTask| task.program.as_ref().map_or(0, String::len);
+        let length = |task: &TaskProgress| task.program.as_ref().map_or(0, String::len);
         let mut bytes: usize = self.tasks.values().map(length).sum();
-        while bytes > MOST_PROGRAM_BYTES
+        while bytes > MAX_PROGRAM_BYTES
             && let Some(oldest) = self.oldest(place, |task| task.program.is_some())
             && let Some(task) = self.tasks.get_mut(&oldest)
         {
@@ -370,21 +370,21 @@ impl KeptProgress {
         }
     }
 
-    /// Of these tasks the one that was left alone longest, but not the one at `place`: a clock that was set back would
-    /// make it the oldest.
-    fn oldest(&self, place: &str, of: impl Fn(&KeptTask) -> bool) -> Option<String> {
+    /// The task without progress for the longest time, except the one at `place`: a clock that was set back would
+    /// make that the oldest.
+    fn oldest(&self, place: &str, of: impl Fn(&TaskProgress) -> bool) -> Option<String> {
         let others = self.tasks.iter();
         let others = others.filter(|(other, task)| *other != place && of(task));
         let oldest = others.min_by_key(|(_, task)| task.when);
         oldest.map(|(place, _)| place.clone())
     }
 
-    /// What is under way in the task at this place.
+    /// Unfinished work in the task of this key.
     pub fn under_way(&self, place: &str) -> Option<&UnderWay> {
         self.under_way.get(place)
     }
 
-    /// This is typed, chosen or marked at a question, from 1; nothing, if it is empty.
+    /// Sets the unfinished answer to a question, by number from 1; an empty one removes it.
     pub fn give(&mut self, place: &str, question: usize, given: &str) {
         self.change_under_way(place, |under_way| {
             if given.is_empty() {
@@ -402,7 +402,7 @@ impl KeptProgress {
             return;
         }
         let when = |place: &String| self.tasks.get(place).map_or(0, |task| task.when);
-        while self.under_way.len() >= MOST_TASKS
+        while self.under_way.len() >= MAX_TASKS
             && let Some(oldest) = self.under_way.keys().min_by_key(|place| when(place))
             && let oldest = oldest.clone()
         {
@@ -411,7 +411,7 @@ impl KeptProgress {
         self.under_way.insert(place.to_owned(), after);
     }
 
-    /// The point on the way through a task.
+    /// The state of a lesson.
     pub fn state(&self, place: &str) -> LessonState {
         let task = self.tasks.get(place).cloned().unwrap_or_default();
         LessonState {
@@ -421,26 +421,26 @@ impl KeptProgress {
         }
     }
 
-    /// Goes to another point of the way through a task. What was reached stays.
-    pub fn set_state(&mut self, place: &str, now: SystemTime, way: &LessonState) {
+    /// Sets the state of a lesson. The best program and the corrected mistakes stay.
+    pub fn set_state(&mut self, place: &str, now: SystemTime, state: &LessonState) {
         self.change(place, now, |task| {
-            task.steps.clone_from(&way.steps);
-            task.answers.clone_from(&way.answers);
+            task.steps.clone_from(&state.steps);
+            task.answers.clone_from(&state.answers);
         });
-        self.change_under_way(place, |under_way| under_way.clone_from(&way.under_way));
+        self.change_under_way(place, |under_way| under_way.clone_from(&state.under_way));
     }
 
-    /// The place of the task that was worked on last.
+    /// Key of the task that was open last.
     pub fn last(&self) -> Option<&str> {
         self.last.as_deref()
     }
 
-    /// Remembers the place of the task that is worked on.
+    /// Records the key of the open task.
     pub fn go_to(&mut self, place: &str) {
         self.last = Some(place.to_owned());
     }
 
-    /// Forgets all of a task.
+    /// Forgets everything about a task.
     pub fn clear(&mut self, place: &str) {
         self.tasks.remove(place);
         self.under_way.remove(place);
@@ -523,7 +523,7 @@ mod tests {
 
     #[test]
     fn the_best_program_stays_and_a_dearer_one_changes_nothing() {
-        let mut progress = KeptProgress::default();
+        let mut progress = SavedProgress::default();
         for (when, measure, name) in [
             (5, 7, "sieben"),
             (6, 7, "x"),
@@ -542,7 +542,7 @@ mod tests {
 
     #[test]
     fn the_way_through_a_task_goes_back_to_its_beginning_and_comes_back() {
-        let mut progress = KeptProgress::default();
+        let mut progress = SavedProgress::default();
         progress.change("a", now(1), |task| {
             task.reach(&reached(7, "sieben"));
             task.done = true;
@@ -552,16 +552,16 @@ mod tests {
         });
         progress.give("a", 2, "6,5");
         let before = progress.clone();
-        let way = progress.state("a");
+        let state = progress.state("a");
         progress.set_state("a", now(2), &LessonState::over());
         let task = progress.of("a").unwrap();
         assert!(task.steps.is_empty() && task.answers.is_empty());
         assert!(task.done && task.best == Some(7) && task.found.contains(&2));
         let under_way = progress.under_way("a").unwrap();
         assert!(under_way.over && under_way.given.is_empty());
-        assert!(way.memory() > 0);
+        assert!(state.memory() > 0);
         assert_eq!(progress.state("a"), LessonState::over());
-        progress.set_state("a", now(1), &way);
+        progress.set_state("a", now(1), &state);
         assert_eq!(progress, before);
     }
 
@@ -571,7 +571,7 @@ mod tests {
         let text = "(tasks: {\"a\": (best: Some(3), program: Some(\"no program\"), \
                     when: 18446744073709551615, steps: [99999999], colour: \"red\")})";
         fs::write(folder.file("progress.ron"), text).unwrap();
-        let (shared, trouble) = Shared::<KeptProgress>::open(&saver(&folder));
+        let (shared, trouble) = Shared::<SavedProgress>::open(&saver(&folder));
         assert!(trouble.is_none(), "{trouble:?}");
         let progress = shared.value();
         let task = progress.of("a").unwrap();
@@ -581,22 +581,22 @@ mod tests {
 
     #[test]
     fn it_does_not_grow_without_bound() {
-        let mut progress = KeptProgress::default();
-        for number in 0..MOST_TASKS as u64 + 3 {
+        let mut progress = SavedProgress::default();
+        for number in 0..MAX_TASKS as u64 + 3 {
             let place = format!("{number:05}");
             progress.change(&place, now(number), |task| task.done = true);
         }
-        for number in 0..=MOST_TASKS {
+        for number in 0..=MAX_TASKS {
             progress.change_under_way(&number.to_string(), |under_way| under_way.over = true);
         }
-        assert_eq!(progress.under_way.len(), MOST_TASKS);
-        assert_eq!(progress.all().count(), MOST_TASKS);
+        assert_eq!(progress.under_way.len(), MAX_TASKS);
+        assert_eq!(progress.all().count(), MAX_TASKS);
         assert!(progress.of("00002").is_none() && progress.of("00003").is_some());
     }
 
     #[test]
     fn of_many_long_programs_those_of_the_tasks_left_alone_longest_go() {
-        let mut progress = KeptProgress::default();
+        let mut progress = SavedProgress::default();
         let long = reached(7, &"x".repeat(150_000));
         // The clock is set back at the end.
         for number in 0..60u64 {
@@ -610,7 +610,7 @@ mod tests {
             .values()
             .filter_map(|task| task.program.as_ref());
         let bytes: usize = lengths.map(String::len).sum();
-        assert!((5 << 20..=MOST_PROGRAM_BYTES).contains(&bytes), "{bytes}");
+        assert!((5 << 20..=MAX_PROGRAM_BYTES).contains(&bytes), "{bytes}");
         let first = progress.of("00").unwrap();
         assert_eq!((first.best, &first.program), (Some(7), &None));
         assert!(progress.of("59").unwrap().program.is_some());

@@ -23,7 +23,7 @@ const TASKS: &str = "tasks";
 /// Held in the folder of a task while one of its slots changes.
 const LOCK: &str = "slots.lock";
 
-/// What a slot holds.
+/// Contents of a slot.
 #[derive(Clone, Debug)]
 pub enum Slot {
     /// Nothing.
@@ -35,18 +35,28 @@ pub enum Slot {
         /// When it was saved.
         saved: SystemTime,
     },
-    /// Something that cannot be read and is left alone: a newer version wrote it, say.
+    /// A file that cannot be read and is left alone, of a newer version for example.
     Broken {
         /// Why it cannot be read.
         why: StorageError,
     },
 }
 
-/// What this window knows of a slot's file; none, if there was no file.
+impl Slot {
+    /// The program in it, if it holds one that can be read.
+    pub fn program(&self) -> Option<&Program> {
+        match self {
+            Slot::Filled { program, .. } => Some(program),
+            Slot::Empty | Slot::Broken { .. } => None,
+        }
+    }
+}
+
+/// Identity of the file that this window saw; none if there was no file.
 type KnownFile = Option<Stamp>;
 
-/// The slots of a task, and what this window knows of them. Clones share that, and those of other tasks too: what
-/// the history keeps of a task may be older than the present opening of it.
+/// The slots of a task, with the files that this window saw. Clones share these, also for other tasks:
+/// a step of the history may be about a task that was open before.
 #[derive(Clone, Debug)]
 pub struct SlotFiles {
     saver: Saver,
@@ -56,7 +66,7 @@ pub struct SlotFiles {
 }
 
 impl SlotFiles {
-    /// Those of the full game.
+    /// The slots of the full game.
     pub fn new(saver: &Saver) -> SlotFiles {
         let none = SlotFiles {
             saver: saver.clone(),
@@ -66,7 +76,7 @@ impl SlotFiles {
         none.of(&TaskKey::embedded(&TaskId::CLICKOMANIA))
     }
 
-    /// Those of another task.
+    /// The slots of another task.
     pub fn of(&self, task: &TaskKey) -> SlotFiles {
         SlotFiles {
             folder: Path::new(TASKS).join(task.folder()),
@@ -74,7 +84,7 @@ impl SlotFiles {
         }
     }
 
-    /// What slot `number` holds, as it is now on the disk. A damaged file is set aside and reported, and the slot is
+    /// Reads slot `number`, from 1. A damaged file is set aside and reported, and the slot is
     /// empty then.
     pub fn slot(&self, number: usize) -> Slot {
         let path = match self.path(number) {
@@ -84,7 +94,7 @@ impl SlotFiles {
         };
         let (mut slot, mut seen) = read_slot(&path, self.form());
         if matches!(&slot, Slot::Broken { why } if why.is_damage()) {
-            // Where there is no lock to be had, nothing can be moved either.
+            // Without a lock the file could not be moved either.
             let _lock = lock_slots(&path);
             let mut aside = Vec::new();
             (slot, seen) = read_or_set_aside(&path, self.form(), &mut aside);
@@ -99,7 +109,7 @@ impl SlotFiles {
         slot
     }
 
-    /// Saves a program in slot `number`, and gives what was there before, to undo it with
+    /// Saves a program in slot `number`. Returns the contents before, to undo it with
     /// [`SlotFiles::restore`].
     ///
     /// # Errors
@@ -112,7 +122,7 @@ impl SlotFiles {
         })
     }
 
-    /// Empties slot `number`, and gives what was there before.
+    /// Empties slot `number`. Returns the contents before.
     ///
     /// # Errors
     /// As [`SlotFiles::save`].
@@ -120,7 +130,7 @@ impl SlotFiles {
         self.change(number, remove)
     }
 
-    /// Puts back what slot `number` held earlier, with its time, and gives what was there before.
+    /// Puts back what slot `number` held earlier, with its time. Returns the contents before.
     ///
     /// # Errors
     /// As [`SlotFiles::save`].
@@ -131,13 +141,13 @@ impl SlotFiles {
             Slot::Filled { program, saved } => {
                 write_program(path, &program, Some(saved), form).map(Some)
             }
-            // Nothing was ever saved over it.
+            // A broken slot is never overwritten, so there is none to restore.
             Slot::Broken { why } => Err(why),
         })
     }
 
-    /// Whether a slot's file is no longer what this window saw or wrote last. Then it should look at
-    /// all of them again by [`SlotFiles::slot`].
+    /// True if the file of a slot is no longer the one that this window saw or wrote last. Then it should read
+    /// all slots again by [`SlotFiles::slot`].
     pub fn changed(&self) -> bool {
         let mut paths = (1..=SLOTS).filter_map(|number| self.path(number).ok());
         paths.any(|path| {
@@ -146,7 +156,7 @@ impl SlotFiles {
         })
     }
 
-    /// Changes a slot while no other window can.
+    /// Changes a slot under the lock of its folder.
     fn change(
         &self,
         number: usize,
@@ -163,7 +173,7 @@ impl SlotFiles {
             }
             change_slot(&file, form, seen, change, aside)
         });
-        // What a slow disk does later, when nobody waits any more, is seen as a change.
+        // A slow disk may finish after the wait; that is seen as a change then.
         let (before, now) = changed?;
         self.seen().insert(path, now);
         Ok(before)
@@ -193,7 +203,8 @@ impl Default for SlotFiles {
     }
 }
 
-/// Changes a slot of which this window has `seen` this, if it looked yet. Gives what was there before, and the new file.
+/// Changes a slot, unless its file is no longer the one that this window has `seen`. Returns the contents before,
+/// and the
 fn change_slot(
     path: &Path,
     form: ProgramForm,
@@ -217,12 +228,12 @@ fn change_slot(
     Ok((before, change(path)?))
 }
 
-/// Keeps other windows from the slots beside this file until it is dropped.
+/// Locks the slots in the folder of this file until the result is dropped.
 fn lock_slots(path: &Path) -> Result<File, StorageError> {
     lock(&path.with_file_name(LOCK)).map_err(|error| StorageError::new(Tried::Write, path, error))
 }
 
-/// What is in a slot that no other window changes; a damaged file is set aside.
+/// Reads a slot whose folder is locked; a damaged file is set aside.
 fn read_or_set_aside(
     path: &Path,
     form: ProgramForm,

@@ -7,31 +7,31 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-/// The program on the canvas and the file it belongs to.
+/// The canvas of a window: its program, with the file and the task of it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Session {
+pub struct SavedCanvas {
     #[serde(with = "program_text")]
     pub program: Program,
     /// The blocks that were brought in, in a contest.
     pub brought_in: Option<BroughtIn>,
-    /// From where it was opened or where it was saved last.
+    /// The file that it was opened from or saved to last.
     #[serde(with = "crate::text_path")]
     pub file: Option<PathBuf>,
-    /// Whether it equals that file.
+    /// True if it equals that file.
     pub saved: bool,
-    /// The file of the task that it is for, if that does not ship.
+    /// The file of its task, unless that is embedded.
     #[serde(with = "crate::text_path")]
     pub task: Option<PathBuf>,
-    /// The number of the task's mistake that is being mended, from 0.
+    /// Number, from 0, of the task's mistake that is being corrected.
     pub mistake: Option<usize>,
 }
 
-impl SavedValue for Session {
+impl SavedValue for SavedCanvas {
     const NAME: &'static str = "canvas";
 }
 
-/// Programs in files of values, as the text of their own files.
+/// Serializes programs as the text of their files.
 mod program_text {
     use engine::language::Program;
     use engine::language::file::{read, write};
@@ -48,8 +48,8 @@ mod program_text {
     }
 }
 
-/// The programs left in all tasks.
-pub struct Drafts {
+/// The programs that this window left in tasks, until it comes back to them.
+pub struct LeftPrograms {
     saver: Saver,
     files: HashMap<TaskKey, WindowFile<Option<LeftProgram>>>,
 }
@@ -66,15 +66,15 @@ impl SavedValue for Option<LeftProgram> {
     const NAME: &'static str = "left";
 }
 
-impl Drafts {
-    pub fn new(saver: &Saver) -> Drafts {
-        Drafts {
+impl LeftPrograms {
+    pub fn new(saver: &Saver) -> LeftPrograms {
+        LeftPrograms {
             saver: saver.clone(),
             files: HashMap::new(),
         }
     }
 
-    /// Keeps a program that one leaves in a task.
+    /// Saves the program of a task that is left.
     ///
     /// # Errors
     /// There is no data folder.
@@ -89,7 +89,7 @@ impl Drafts {
         Ok(())
     }
 
-    /// The program that one left in a task, if there is one.
+    /// The program that was left in a task, if there is one.
     pub fn left(&mut self, task: &TaskKey) -> Option<Program> {
         let left = self.file(task).value();
         let left = left.as_ref().as_ref()?;
@@ -115,9 +115,9 @@ impl Drafts {
     }
 }
 
-impl Default for Drafts {
-    fn default() -> Drafts {
-        Drafts::new(&Saver::nowhere())
+impl Default for LeftPrograms {
+    fn default() -> LeftPrograms {
+        LeftPrograms::new(&Saver::nowhere())
     }
 }
 
@@ -133,12 +133,12 @@ mod tests {
         let folder = Folder::new();
         let open = || {
             let saver = Saver::open(folder.0.clone()).unwrap();
-            WindowFile::<Session>::open(&saver).0
+            WindowFile::<SavedCanvas>::open(&saver).0
         };
         let window = open();
         assert!(window.when().is_none());
         let text = "Program(format: 1, name: \"a \\\"b\\\" \\n#\", on_click: [DropAll])";
-        let session = Session {
+        let session = SavedCanvas {
             program: engine::language::file::read(text).unwrap(),
             brought_in: None,
             file: Some(PathBuf::from("/a \"b\"\n/c.ron")),
