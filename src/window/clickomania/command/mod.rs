@@ -14,7 +14,7 @@ pub use pages::{
 };
 pub use policy::{InContest, Policy};
 pub use program::{
-    ChangeKind, Drawing, EditorCommand, Piece, ProgramCommand, SlotCommand, TaskCommand,
+    ChangeKind, Drawing, EditorCommand, PaletteBlock, ProgramCommand, SlotCommand, TaskCommand,
     ViewCommand, loop_variable, task_variable,
 };
 pub use stage::{

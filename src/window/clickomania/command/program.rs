@@ -15,7 +15,7 @@ pub enum EditorCommand {
     /// Changes the program.
     Edit(ChangeKind, Edit),
     /// Adds a block of the palette where it fits.
-    Add(Piece),
+    Add(PaletteBlock),
     /// Deletes the chosen blocks.
     Delete,
     /// Puts copies of the chosen blocks beside them.
@@ -252,21 +252,21 @@ kinds! {
 
 /// A block of the palette, in no program yet.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Piece {
+pub struct PaletteBlock {
     /// Its kind.
     pub kind: Kind,
     /// Name of its variable; empty if its kind has none.
     pub variable: String,
 }
 
-impl Piece {
+impl PaletteBlock {
     /// Makes a block of this kind, with `variable` if it needs one.
-    pub fn new(kind: Kind, variable: &str) -> Piece {
+    pub fn new(kind: Kind, variable: &str) -> PaletteBlock {
         let variable = match kind.row().field() {
             Some(FieldKind::Variable) => variable.to_owned(),
             _ => String::new(),
         };
-        Piece { kind, variable }
+        PaletteBlock { kind, variable }
     }
 
     /// Its name; of a block without words, its content.

@@ -4,7 +4,7 @@ use super::fields;
 use super::fields::{Typed, TypedField};
 use super::task_draft::{TaskDraft, short_name};
 use crate::task_file;
-use crate::window::clickomania::command::{ClickomaniaContext, Piece};
+use crate::window::clickomania::command::{ClickomaniaContext, PaletteBlock};
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::kit::theme;
@@ -219,7 +219,7 @@ impl Form<'_, '_> {
 
 /// Name of a kind of block in a list.
 pub(super) fn kind_name(text: &Text, kind: Kind) -> String {
-    Piece::new(kind, "x").name(text)
+    PaletteBlock::new(kind, "x").name(text)
 }
 
 /// Shows the head of an entry of a list. Returns the change that its buttons ask for.
