@@ -129,6 +129,8 @@ struct Wish {
     rank: Rank,
 }
 
+type JudgeTask = BackgroundTask<Result<Judgement, NoVerdict>>;
+
 /// A program that is being judged.
 #[derive(Debug)]
 struct Judging {
@@ -155,7 +157,7 @@ pub struct JudgeService {
     /// Findings by key; the one wanted last comes last.
     kept: Vec<(u64, Arc<Finding>)>,
     wishes: Vec<Wish>,
-    judging: Option<(Judging, BackgroundTask<Result<Judgement, NoVerdict>>)>,
+    judging: Option<(Judging, JudgeTask)>,
     /// Programs that could not be judged, because of a fault of the task or of the system, are not tried again. The
     /// oldest is forgotten first.
     lost: VecDeque<LostVerdict>,
@@ -292,10 +294,7 @@ impl JudgeService {
 }
 
 /// Starts to judge a program. Returns `None` if the system gives no thread: the next frame tries again.
-fn begin(
-    wish: Wish,
-    ctx: &Context,
-) -> Option<(Judging, BackgroundTask<Result<Judgement, NoVerdict>>)> {
+fn begin(wish: Wish, ctx: &Context) -> Option<(Judging, JudgeTask)> {
     let Wish {
         subject, effort, ..
     } = wish;

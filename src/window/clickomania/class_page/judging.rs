@@ -138,7 +138,7 @@ enum JudgingNews {
 /// A class that is being judged.
 pub struct Judging {
     task: BackgroundTask<()>,
-    told: Receiver<JudgingNews>,
+    news: Receiver<JudgingNews>,
 }
 
 impl Judging {
@@ -152,7 +152,7 @@ impl Judging {
         text: Text,
         ctx: &Context,
     ) -> io::Result<Judging> {
-        let (sender, told) = channel();
+        let (sender, news) = channel();
         let (ctx, woken) = (ctx.clone(), ctx.clone());
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let work = Work {
@@ -164,7 +164,7 @@ impl Judging {
             Some(())
         };
         let task = BackgroundTask::start(job, move || woken.request_repaint())?;
-        Ok(Judging { task, told })
+        Ok(Judging { task, news })
     }
 
     /// Stops soon; rows that are judged by then stay.
@@ -175,9 +175,9 @@ impl Judging {
     /// Takes over the news. Returns true if there were any, and a sentence to show, if there is one.
     pub fn receive(&self, known: &mut JudgedClass) -> (bool, Option<String>) {
         let (mut any, mut sentence) = (false, None);
-        for told in self.told.try_iter() {
+        for news in self.news.try_iter() {
             any = true;
-            match told {
+            match news {
                 JudgingNews::Read(read) => *known = *read,
                 JudgingNews::Trouble(why) => sentence = Some(why),
                 JudgingNews::Row(row) => known.rows.push(*row),

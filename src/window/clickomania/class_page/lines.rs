@@ -1,4 +1,4 @@
-//! The lines of the table: a pupil each, then the files of which nothing can be read.
+//! The lines of the table: a pupil each, then the unreadable files.
 
 use super::judging::JudgedClass;
 use crate::class::{Group, Judged, standings};

@@ -1,4 +1,4 @@
-//! The table of a class: a pupil a row, then the files of which nothing can be read.
+//! The table of a class: a pupil a row, then the unreadable files.
 
 use super::judging::JudgedClass;
 use super::lines::TaskResult;
@@ -91,7 +91,7 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         // The details beside the table show them.
         tips_for_keys: false,
     };
-    let shown = Shown {
+    let shown = RowMaker {
         page,
         detail,
         text,
@@ -159,14 +159,14 @@ fn row_id(line: &Line) -> Id {
 }
 
 /// Makes the rows.
-struct Shown<'a> {
+struct RowMaker<'a> {
     page: &'a ClassPage,
     detail: Detail,
     text: Text,
     theme: &'a Theme,
 }
 
-impl Shown<'_> {
+impl RowMaker<'_> {
     fn row(&self, line: &Line, columns: &[ClassColumn]) -> Row {
         let text = &self.text;
         let pupil = line.pupil();

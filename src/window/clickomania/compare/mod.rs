@@ -271,7 +271,7 @@ impl ComparisonMode {
 
     /// Updates the programs of the canvas and the slots in the table; the figures of programs that are the same as
     /// before stay.
-    pub(super) fn gather(&mut self, sources: &ProgramSources<'_>) {
+    fn gather(&mut self, sources: &ProgramSources<'_>) {
         let canvas = (ProgramOrigin::Canvas, sources.program.clone());
         let slots = (1..)
             .zip(&sources.slots)
@@ -300,7 +300,7 @@ impl ComparisonMode {
     }
 
     /// Adds the saved files that are not in the table yet.
-    pub(super) fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
+    fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
         for path in self.choices.value().files.clone() {
             let origin = ProgramOrigin::File(path.clone());
             match open_program(&path) {

@@ -402,13 +402,13 @@ pub struct Side {
     /// The view of its blocks.
     pub pane: ProgramPane,
     /// Ready to run, if it is.
-    pub(super) code: Option<Arc<Code>>,
-    pub(super) progress: MoveProgress,
+    code: Option<Arc<Code>>,
+    progress: MoveProgress,
     pub(super) shown: ShownWall,
 }
 
 impl Side {
-    pub(super) fn new(row: &ComparisonRow, wall: Wall, app: &AppContext) -> Side {
+    fn new(row: &ComparisonRow, wall: Wall, app: &AppContext) -> Side {
         Side {
             origin: row.origin.clone(),
             program: Arc::clone(&row.program),
@@ -424,7 +424,7 @@ impl Side {
     ///
     /// # Errors
     /// No move will come.
-    pub(super) fn receive(&mut self) -> Result<(), NoMove> {
+    fn receive(&mut self) -> Result<(), NoMove> {
         if self.progress.receive()?
             && let Some(cursor) = self.cursor()
         {
@@ -434,7 +434,7 @@ impl Side {
     }
 
     /// Goes to a step and shows its wall; bricks fall visibly unless motion is reduced.
-    pub(super) fn go_to(&mut self, step: u64, calm: bool) {
+    fn go_to(&mut self, step: u64, calm: bool) {
         if let Some(replay) = self.progress.replay_mut() {
             replay.cursor.go(step);
             self.look(calm, Speed::Steps(1.0));
@@ -442,7 +442,7 @@ impl Side {
     }
 
     /// Shows the wall of the current step; bricks fall visibly unless motion is reduced.
-    pub(super) fn look(&mut self, calm: bool, speed: Speed) {
+    fn look(&mut self, calm: bool, speed: Speed) {
         let Some(cursor) = self.cursor() else { return };
         let wall = *cursor.wall();
         let seconds = (!calm).then(|| speed.change_seconds());

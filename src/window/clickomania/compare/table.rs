@@ -54,7 +54,7 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
         keys: &[Key::Delete, Key::Backspace],
         tips_for_keys: true,
     };
-    let shown = Shown {
+    let shown = RowMaker {
         page,
         text: app.text,
         theme: theme::of(ui),
@@ -112,7 +112,7 @@ fn row_id(row: &ComparisonRow) -> Id {
 }
 
 /// Makes the rows.
-struct Shown<'a> {
+struct RowMaker<'a> {
     page: &'a ComparisonMode,
     text: Text,
     theme: &'a Theme,
@@ -121,7 +121,7 @@ struct Shown<'a> {
     most: [f64; ComparisonColumn::ALL.len()],
 }
 
-impl Shown<'_> {
+impl RowMaker<'_> {
     fn row(&self, row: &ComparisonRow) -> Row {
         let mut chosen = self.page.chosen().iter();
         let chosen = chosen.position(|origin| *origin == row.origin);

@@ -246,12 +246,12 @@ fn begin_contest(path: &Path, app: &mut ClickomaniaContext) -> Result<(), String
         return Err(text.msg_contest_says_withheld());
     }
     let course = read_contest(path, &text)?;
-    let told = |error: StorageError| error.sentence(&text);
-    let data = app.data.folder().map_err(told)?;
+    let sentence = |error: StorageError| error.sentence(&text);
+    let data = app.data.folder().map_err(sentence)?;
     let folder = ContestFolder::new(data, &course);
     let begun = folder.begin(&course);
-    begun.map_err(|error| told(StorageError::new(Tried::Write, &folder.path, error)))?;
-    app.teacher.begin_in(folder.name()).map_err(told)
+    begun.map_err(|error| sentence(StorageError::new(Tried::Write, &folder.path, error)))?;
+    app.teacher.begin_in(folder.name()).map_err(sentence)
 }
 
 /// Ends the contest of a teacher.

@@ -380,8 +380,11 @@ const LAST_WAIT: Duration = Duration::from_secs(10);
 /// Files that are written on other threads: pictures, pages to print, tables.
 #[derive(Default)]
 pub struct FileJobs {
-    jobs: Vec<Option<(FileJob, BackgroundTask<Result<(), String>>)>>,
+    jobs: Vec<Option<(FileJob, WriteTask)>>,
 }
+
+/// An error is a sentence.
+type WriteTask = BackgroundTask<Result<(), String>>;
 
 struct FileJob {
     path: PathBuf,
