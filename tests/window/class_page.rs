@@ -190,7 +190,7 @@ fn heads_sort_the_lines_and_filters_choose_among_them() {
         "who has nothing there comes last"
     );
     person.presses("Costo");
-    // LineId solved more comes first.
+    // The pupil who solved more tasks comes first.
     assert_eq!(person.line_names()[0], "Ada");
     person.class(ClassCommand::Sort(ClassColumn::Points));
     person.class(ClassCommand::Sort(ClassColumn::Points));

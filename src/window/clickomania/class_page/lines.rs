@@ -197,8 +197,8 @@ pub fn pupils_of(known: &JudgedClass, group: &Group) -> Vec<usize> {
     pupils.into_iter().collect()
 }
 
-/// Sorts lines by a column, the best first, or the other way round. LineId has nothing there comes last, and behind
-/// them the unreadable files.
+/// Sorts lines by a column, the best first, or backwards. Pupils without a result there come last, followed by the
+/// unreadable files.
 pub fn sort(lines: &mut [Line], column: ClassColumn, back: bool) {
     lines.sort_by_cached_key(|line| line.name.to_lowercase());
     let tried = |line: &Line| line.results.iter().any(Option::is_some);

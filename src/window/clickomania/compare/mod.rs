@@ -1,10 +1,9 @@
-//! The comparison: the programs on the canvas, in slots, examples and files in one table;
-//! their costs in detail; and two of them side by side.
+//! The comparison: the programs on the canvas, in slots, examples and files in one table; their costs in detail; and
+//! two of them side by side.
 //!
-//! `rows` holds the programs with their figures, and measures them in the background;
-//! `table` and `costs` show them on the `page`. `side_by_side` has two programs make the same move, `difference`
-//! finds what differs between them, and `side_by_side_view` shows both. Nothing
-//! here changes a program.
+//! `rows` holds the programs with their figures, and measures them in the background; `table` and `costs` show them on
+//! the `page`. `side_by_side` has two programs make the same move, `difference` finds what differs between them, and
+//! `side_by_side_view` shows both. Nothing here changes a program.
 
 pub mod costs;
 mod difference;
