@@ -15,7 +15,7 @@ use crate::window::kit::game_id::GameId;
 use crate::window::kit::input_steps::InputSteps;
 use clickomania::ClickomaniaMode;
 use clickomania::program::document::Opened;
-use clickomania::services::judge::JudgeService;
+use clickomania::services::JudgeService;
 use clone2048::Clone2048Mode;
 use egui::Context;
 use engine::text::{Language, Text};

@@ -9,7 +9,7 @@ use crate::found::found;
 use crate::windows::{copy, files, frame, is_aside, open};
 use clickomania::window::Window;
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::PaletteBlock;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonCommand, EditorCommand, TaskCommand, WritingCommand,
 };
@@ -47,7 +47,7 @@ fn lived_in(acts: RangeInclusive<u64>) -> Folder {
     opens_task(&mut window, TaskId::STRISCE);
     do_it(
         &mut window,
-        EditorCommand::Add(Piece::new(Kind::DropAll, "")),
+        EditorCommand::Add(PaletteBlock::new(Kind::DropAll, "")),
     );
     opens_task(&mut window, TaskId::CLICKOMANIA);
     do_it(&mut window, WritingCommand::New);

@@ -5,7 +5,7 @@ use crate::folder::Folder;
 use crate::victim::{Victim, kills, to_be_killed};
 use crate::windows::{frame, number_behind, open};
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::PaletteBlock;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::window::kit::command::FileCommand;
 use egui::Context;
@@ -116,7 +116,9 @@ fn build_without_end(folder: &Path, name: &str) -> ! {
     for number in 1.. {
         let command = match number % MOST {
             0 => ClickomaniaCommand::File(FileCommand::New),
-            _ => ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(Kind::DropAll, ""))),
+            _ => {
+                ClickomaniaCommand::Editor(EditorCommand::Add(PaletteBlock::new(Kind::DropAll, "")))
+            }
         };
         window.perform::<ClickomaniaMode>(&ctx, command);
         window.perform::<ClickomaniaMode>(

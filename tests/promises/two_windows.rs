@@ -4,7 +4,7 @@ use crate::folder::Folder;
 use crate::windows::{frame, open, wait};
 use clickomania::window::Window;
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::PaletteBlock;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
     TaskCommand, ViewCommand,
@@ -344,7 +344,10 @@ fn what_was_left_in_a_task_belongs_to_the_window_that_left_it() {
     let mut both = Two::new();
     let leaves = |window: &mut Window, name: &str| {
         opens_task(window, TaskId::STRISCE);
-        says(window, EditorCommand::Add(Piece::new(Kind::DropAll, "")));
+        says(
+            window,
+            EditorCommand::Add(PaletteBlock::new(Kind::DropAll, "")),
+        );
         says(window, EditorCommand::Rename(name.to_owned()));
         opens_task(window, TaskId::CLICKOMANIA);
     };

@@ -5,7 +5,7 @@ mod judging;
 use crate::support::{Folder, Person};
 use clickomania::window::clickomania::class_page::ClassPage;
 use clickomania::window::clickomania::command::{
-    ClassColumn, ClassCommand, ClassForm, ClickomaniaCommand, HomeCommand, Who,
+    ClassColumn, ClassCommand, ClickomaniaCommand, ExportFormat, HomeCommand, LineId,
 };
 use clickomania::window::clickomania::page::Page;
 use clickomania::window::kit::command::HistoryCommand;
@@ -101,9 +101,9 @@ impl Person<'_> {
         lines.map(|line| line.name.clone()).collect()
     }
 
-    fn line_number(&mut self, name: &str) -> Who {
+    fn line_number(&mut self, name: &str) -> LineId {
         let mut lines = self.class_page().lines();
-        lines.find(|line| line.name == name).unwrap().who
+        lines.find(|line| line.name == name).unwrap().id
     }
 
     /// There is something whose name or words have this in them.
@@ -117,7 +117,7 @@ impl Person<'_> {
     }
 
     /// Writes the table, and reads it again.
-    fn exports(&mut self, form: ClassForm, path: &Path) -> Vec<u8> {
+    fn exports(&mut self, form: ExportFormat, path: &Path) -> Vec<u8> {
         self.class(ClassCommand::Export(form, path.to_owned()));
         let said = path.display().to_string();
         self.waits_until("the table is written", |person| {
@@ -190,7 +190,7 @@ fn heads_sort_the_lines_and_filters_choose_among_them() {
         "who has nothing there comes last"
     );
     person.presses("Costo");
-    // Who solved more comes first.
+    // The pupil who solved more tasks comes first.
     assert_eq!(person.line_names()[0], "Ada");
     person.class(ClassCommand::Sort(ClassColumn::Points));
     person.class(ClassCommand::Sort(ClassColumn::Points));
@@ -216,19 +216,19 @@ fn the_table_is_written_in_three_forms_and_no_name_is_a_formula() {
     let mut person = sits_before_a_class(&folder);
     person.class(ClassCommand::Add(vec![class]));
     person.waits_for_the_class();
-    let csv = person.exports(ClassForm::Csv, &folder.file("classe.csv"));
+    let csv = person.exports(ExportFormat::Csv, &folder.file("classe.csv"));
     let csv = String::from_utf8(csv).unwrap();
     let rows: Vec<&str> = csv.lines().skip(1).collect();
     assert!(csv.starts_with('\u{feff}') && rows.len() == 5, "{csv}");
     assert!(rows[0].starts_with("Ada;tutto;2;accepted;"), "{csv}");
     assert!(rows[4].starts_with("'=1+1;caduta;1;accepted;"), "{csv}");
-    let html = person.exports(ClassForm::Page, &folder.file("classe.html"));
+    let html = person.exports(ExportFormat::Page, &folder.file("classe.html"));
     let html = String::from_utf8(html).unwrap();
     assert!(
         html.contains("Ada") && html.contains("<img "),
         "pictures stand on the page"
     );
-    let xlsx = person.exports(ClassForm::Excel, &folder.file("classe.xlsx"));
+    let xlsx = person.exports(ExportFormat::Excel, &folder.file("classe.xlsx"));
     assert!(xlsx.starts_with(b"PK") && xlsx.len() > 2_000);
     // By the menu.
     person.presses("Esporta");

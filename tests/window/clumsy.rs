@@ -4,7 +4,7 @@ use crate::building::builds_three_phases;
 use crate::support::{Folder, Person, Seen};
 use clickomania::store::Saver;
 use clickomania::window::WindowStart;
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::PaletteBlock;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::window::clickomania::program::document::Opened;
 use clickomania::window::kit::command::FileCommand;
@@ -48,9 +48,9 @@ fn keys_during_a_drag_lose_nothing() {
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
     for kind in [Kind::Remove, Kind::Clicked, Kind::AnyEmpty] {
-        person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-            kind, "",
-        ))));
+        person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+            PaletteBlock::new(kind, ""),
+        )));
     }
     let before = person.program();
     let value = person.finds("una casella vuota qualsiasi");
@@ -124,10 +124,9 @@ fn a_number_that_is_typed_counts_at_the_next_press() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-        Kind::CompactColumn,
-        "",
-    ))));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+        PaletteBlock::new(Kind::CompactColumn, ""),
+    )));
     let block = person.finds("Compatta la colonna di indice …");
     person.clicks_at(block.right_center() - vec2(41.0, 0.0));
     person.key(Modifiers::COMMAND, Key::A);
@@ -142,10 +141,9 @@ fn a_number_block_on_a_default_value_is_what_is_typed_into() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.key(Modifiers::COMMAND, Key::N);
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-        Kind::CompactColumn,
-        "",
-    ))));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+        PaletteBlock::new(Kind::CompactColumn, ""),
+    )));
     person.presses("Matematica");
     let from = person.finds("0, costo 0");
     let block = person.finds("Compatta la colonna di indice …");

@@ -3,7 +3,7 @@
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::{ClickomaniaCommand, ProgramCommand};
+use clickomania::window::clickomania::command::{ClickomaniaCommand, Drawing, ProgramCommand};
 use clickomania::window::kit::command::FileCommand;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -141,7 +141,8 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("figura.png");
     let context = person.harness.ctx.clone();
-    let command = ClickomaniaCommand::Program(ProgramCommand::PictureFile(path.clone()));
+    let command =
+        ClickomaniaCommand::Program(ProgramCommand::DrawFile(Drawing::Picture, path.clone()));
     person
         .harness
         .state_mut()
@@ -184,7 +185,7 @@ fn a_picture_is_opened_like_a_file_and_never_saved_over() {
     let wrong = folder.file("tre fasi.jpg");
     does(
         &mut person,
-        ClickomaniaCommand::Program(ProgramCommand::PictureFile(wrong.clone())),
+        ClickomaniaCommand::Program(ProgramCommand::DrawFile(Drawing::Picture, wrong.clone())),
     );
     person.waits_until("it is refused", |person| {
         person.harness.state_mut().app().status().wrong
@@ -328,7 +329,8 @@ fn the_name_of_a_program_stays_in_its_place_while_it_is_changed() {
 impl Person<'_> {
     /// Saves a picture of the program.
     pub fn saves_picture(&mut self, path: &Path) {
-        self.commands(ClickomaniaCommand::Program(ProgramCommand::PictureFile(
+        self.commands(ClickomaniaCommand::Program(ProgramCommand::DrawFile(
+            Drawing::Picture,
             path.to_owned(),
         )));
         self.waits_until("the picture is written", |person| {

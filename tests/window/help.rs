@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, Person};
 use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, ProgramCommand,
+    ClickomaniaCommand, Drawing, EditorCommand, ProgramCommand,
 };
 use clickomania::window::kit::command::{Chapter, HelpPart, ShellCommand};
 use clickomania::window::kit::game_id::GameId;
@@ -198,7 +198,8 @@ fn a_page_to_print_is_written_and_opened() {
     let mut person = Person::sits_down(&folder.0);
     let path = folder.file("pagina.html");
     person.harness.state_mut().app().opener = |_| Ok(());
-    person.commands(ClickomaniaCommand::Program(ProgramCommand::PrintFile(
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::DrawFile(
+        Drawing::Page,
         path.clone(),
     )));
     person.waits_until("the page is written", |person| {
@@ -231,7 +232,8 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
     let mut person = Person::sits_down(&folder.0);
     person.harness.state_mut().app().opener = |_| Err(io::ErrorKind::NotFound.into());
     let refused = |person: &mut Person<'_>| person.harness.state_mut().app().status().wrong;
-    person.commands(ClickomaniaCommand::Program(ProgramCommand::PrintFile(
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::DrawFile(
+        Drawing::Page,
         folder.file("pagina.html"),
     )));
     person.waits_until("it is told", refused);
@@ -240,7 +242,8 @@ fn a_page_that_cannot_be_opened_or_written_is_told() {
         "{}",
         person.status()
     );
-    person.commands(ClickomaniaCommand::Program(ProgramCommand::PrintFile(
+    person.commands(ClickomaniaCommand::Program(ProgramCommand::DrawFile(
+        Drawing::Page,
         folder.file("manca/pagina.html"),
     )));
     person.waits_until("it is refused", refused);

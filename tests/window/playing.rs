@@ -230,7 +230,7 @@ fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
     let mended = read(
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
     );
-    let piece = clickomania::window::clickomania::command::piece::Piece::new(
+    let piece = clickomania::window::clickomania::command::PaletteBlock::new(
         engine::language::Kind::RemoveInfected,
         "",
     );

@@ -2,15 +2,11 @@
 
 pub mod actions;
 pub mod class_page;
-mod classes;
 mod columns;
 pub mod command;
 pub mod compare;
-pub mod contest;
-mod contests;
+pub mod contest_page;
 pub mod guide;
-mod help_page;
-mod keys;
 pub mod library;
 mod mode;
 pub mod page;
@@ -21,7 +17,6 @@ pub mod services;
 pub mod stage;
 mod task_editor;
 mod tasks;
-mod tools;
 
 use crate::window::clickomania::guide::band::Band;
 use crate::window::clickomania::guide::drawer::Drawer;
@@ -30,9 +25,8 @@ use crate::window::clickomania::guide::lesson::{LessonCard, StepFacts};
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
-use crate::window::clickomania::library::session::{SessionSaver, SessionStart};
 use crate::window::clickomania::library::slots::Slots;
-use crate::window::clickomania::library::storage::{Drafts, Progress, SLOTS, SlotFiles};
+use crate::window::clickomania::library::storage::{LeftPrograms, Progress, SLOTS, SlotFiles};
 use crate::window::clickomania::program::block_reference::BlockReference;
 use crate::window::clickomania::program::canvas::Canvas;
 use crate::window::clickomania::program::document::{Document, Opened};
@@ -44,10 +38,11 @@ use class_page::ClassPage;
 use columns::PanelColumns;
 use command::{ClickomaniaContext, Services};
 use compare::ComparisonMode;
-use contest::dialogs::ContestDialogs;
+use contest_page::dialogs::ContestDialogs;
 use egui::Ui;
 use engine::judge::Verdict;
 use engine::language::{BlockId, Program};
+use library::autosave::{Autosave, RestoredCanvas};
 use page::Page;
 use task_editor::TaskEditor;
 
@@ -58,82 +53,88 @@ pub struct ClickomaniaMode {
     wall_panel: WallPanel,
     slots: Slots,
     files: ProgramFiles,
-    saver: SessionSaver,
-    /// The program as the judge knows it.
+    saver: Autosave,
+    /// The verdict on the program.
     verdict: ProgramVerdict,
-    /// The block that a hint led to last.
-    hinted: Option<BlockId>,
     goals: Goals,
     contest: ContestDialogs,
     comparison: ComparisonMode,
     columns: PanelColumns,
     band: Band,
     drawer: Drawer,
-    /// Whether the drawer opened by itself since this program is there.
-    offered: bool,
-    /// Whether there is a map beside the program.
-    mapped: bool,
+    /// True while the map is shown: a drag keeps it as it was.
+    shows_map: bool,
     commands: CommandList,
     reference: BlockReference,
     /// The task that is being written.
     writing: TaskEditor,
-    /// What a class handed in.
+    /// The page of a class.
     class: ClassPage,
-    /// What the open task says, and the steps on the way.
+    /// The text of the open task, with its steps.
     lesson: LessonCard,
-    /// How many moves changed something since the window is open.
+    /// The moves that changed something.
     moves: MovesMade,
-    /// The step whose block was brought into sight last.
-    followed: Option<(u64, BlockId)>,
-    /// The revision that the wall panel knows.
-    played_revision: u64,
-    /// The number of the opening of the program that all know.
-    opening: u64,
+    handled: Handled,
 }
 
-/// The moves that changed something since the window is open, whatever wall they were made on.
+/// What the mode has reacted to already, so that each change is handled once.
+#[derive(Default)]
+struct Handled {
+    /// The revision of the program.
+    revision: u64,
+    /// The opening of the document: which program it is.
+    opening: u64,
+    /// True if the drawer showed a wrong verdict by itself since that opening.
+    verdict_offered: bool,
+    /// The block of the hint that was brought into sight.
+    hint: Option<BlockId>,
+    /// The step of the move, and its block, that was brought into sight.
+    step: Option<(u64, BlockId)>,
+}
+
+/// Counts the moves that changed something since the window opened, on any wall.
 #[derive(Default)]
 struct MovesMade {
     all: u64,
-    /// How many of them the game on the wall has.
-    here: usize,
-    /// Whether the last one failed or did not end: it was played too.
+    /// The moves of the present game.
+    in_game: usize,
+    /// True if the last move failed or did not end; it counts too.
     failed: bool,
 }
 
 impl MovesMade {
-    fn follow(&mut self, here: usize, failed: bool) {
-        self.all += here.saturating_sub(self.here) as u64;
+    fn follow(&mut self, in_game: usize, failed: bool) {
+        self.all += in_game.saturating_sub(self.in_game) as u64;
         self.all += u64::from(failed && !self.failed);
-        (self.here, self.failed) = (here, failed);
+        (self.in_game, self.failed) = (in_game, failed);
     }
 }
 
 impl ClickomaniaMode {
-    /// The mode with its services.
+    /// Makes the mode with its services.
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
         services.slots = SlotFiles::new(&app.saver);
-        services.drafts = Drafts::new(&app.saver);
+        services.left_programs = LeftPrograms::new(&app.saver);
         services.progress = Progress::open(app);
-        contests::confine(app, &mut services);
+        contest_page::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
         Host::new(mode, services)
     }
 
-    /// With the program that one left off with, or `opened`.
+    /// Restores the canvas of the last window, or opens `opened` instead.
     fn new(
         app: &mut AppContext,
         services: &mut Services,
         opened: Option<Opened>,
     ) -> ClickomaniaMode {
-        let SessionStart {
+        let RestoredCanvas {
             document,
             saver,
             mistake,
             first,
-        } = SessionStart::new(app, &mut services.task, opened);
+        } = RestoredCanvas::new(app, &mut services.task, opened);
         services.slots = tasks::slots_of(services, app.contest());
         let mut goals = Goals::default();
         if let Some(number) = mistake {
@@ -148,44 +149,43 @@ impl ClickomaniaMode {
         };
         ClickomaniaMode {
             page,
-            opening: document.openings(),
+            handled: Handled {
+                opening: document.openings(),
+                ..Handled::default()
+            },
             editor: ProgramEditor::new(document),
             wall_panel,
             slots: Slots::new(services),
             files: ProgramFiles::default(),
             saver,
             verdict: ProgramVerdict::default(),
-            hinted: None,
             goals,
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
             band: Band::default(),
             drawer: Drawer::default(),
-            offered: false,
-            mapped: false,
+            shows_map: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
             writing: TaskEditor::new(app),
             class: ClassPage::default(),
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
-            followed: None,
-            played_revision: 0,
         }
     }
 
-    /// The program and its changes.
+    /// The program with its history.
     pub fn document(&mut self) -> &mut Document {
         &mut self.editor.document
     }
 
-    /// The wall with the game on it.
+    /// The stage with the game.
     pub fn wall_panel(&self) -> &WallPanel {
         &self.wall_panel
     }
 
-    /// The card of the open task.
+    /// The text of the open task.
     pub fn lesson(&self) -> &LessonCard {
         &self.lesson
     }
@@ -203,19 +203,14 @@ impl ClickomaniaMode {
         &self.comparison
     }
 
-    /// The program in a slot of the open task, by the slot's number from 1.
+    /// The program in a slot of the open task, by number from 1.
     pub fn slot(&self, number: usize) -> Option<Program> {
         self.slots.program(number)
     }
 
-    /// True while the map of the program is wanted.
+    /// True unless the map of the program was put away.
     pub fn has_map(&self) -> bool {
         self.columns.has_map()
-    }
-
-    /// True if a task was begun on the page for writing tasks.
-    pub fn writes_task(&self) -> bool {
-        self.writing.has_draft()
     }
 
     /// The page of a class.
@@ -223,28 +218,29 @@ impl ClickomaniaMode {
         &self.class
     }
 
-    /// Whether a question waits for an answer, so that keys belong to it.
+    /// True while a question or a list is open, to which keys belong.
     fn asks(&self) -> bool {
-        let contest = self.contest.is_open();
-        let game = self.wall_panel.asks();
-        let lists = self.editor.asks() || self.commands.is_open();
-        lists || game || contest || self.files.asks()
+        self.editor.asks()
+            || self.commands.is_open()
+            || self.wall_panel.asks()
+            || self.contest.is_open()
+            || self.files.asks()
     }
 
-    /// Esc ends one thing at a time.
+    /// Handles Esc, which ends one thing at a time.
     fn escape(&mut self, ui: &Ui) {
         if self.editor.canvas.give_up_frame() {
             return;
         }
-        if self.drawer.sheet().is_none() {
-            keys::escape(&mut self.editor);
-            return;
+        if self.drawer.sheet().is_some() {
+            self.drawer.close();
+            ui.ctx().request_repaint();
+        } else if !self.editor.palette.search().end() {
+            self.editor.canvas.escape();
         }
-        self.drawer.close();
-        ui.ctx().request_repaint();
     }
 
-    /// Ticks the steps that are done.
+    /// Ticks the steps of the lesson that are done.
     fn advance_lesson(&mut self, app: &mut ClickomaniaContext) {
         let judging = &app.services.judge;
         let accepted = match self.verdict.state(judging, &app.text) {
@@ -264,14 +260,14 @@ impl ClickomaniaMode {
         self.lesson.advance(app, task.task(), &facts);
     }
 
-    /// Whether keys belong to something else: blocks on the pointer, a question, a field, a menu.
+    /// True while keys belong to something else: blocks on the pointer, a question, a field, a menu.
     fn keys_are_taken(&self, ui: &Ui) -> bool {
         let typing = self.editor.takes_keys() || ui.ctx().text_edit_focused();
         typing || egui::Popup::is_any_open(ui.ctx()) || self.asks()
     }
 }
 
-/// What the comparison is told of the rest.
+/// Collects what the comparison needs.
 fn compared<'a>(
     document: &'a Document,
     slots: &Slots,

@@ -1,27 +1,30 @@
-//! What the shell asks of the Clickomania mode: to go on, to show itself, to carry out a command.
+//! The mode as the window sees it: its update, its page, its buttons in the bar at the top, its help.
 
-use super::page::Page;
-use super::{ClickomaniaMode, compared};
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ClickomaniaContext, Services,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand, Services,
+    WritingCommand,
 };
 use crate::window::clickomania::compare::ShownPair;
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
+use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::{canvas, names};
 use crate::window::clickomania::stage::wall_panel;
-use crate::window::clickomania::task_editor::Taking;
-use crate::window::clickomania::tools::Tools;
-use crate::window::clickomania::{actions, class_page, contest, help_page, keys};
+use crate::window::clickomania::task_editor::TaskMaterial;
+use crate::window::clickomania::{
+    ClickomaniaMode, actions, class_page, compare, compared, contest_page,
+};
 use crate::window::kit::actions::key_names;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
-use crate::window::kit::key_names;
+use crate::window::kit::icons::Icon;
 use crate::window::kit::key_names::KeyLine;
+use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::magnify::Room;
-use crate::window::shell::help_page::HelpPage;
+use crate::window::kit::{icons, key_names};
+use crate::window::shell::help_page::{HelpPage, page};
 use crate::window::shell::mode::Mode;
-use egui::Ui;
+use egui::{Key, Ui};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
@@ -43,8 +46,8 @@ impl Mode for ClickomaniaMode {
         self.files.jobs.advance(app);
         self.class.advance(app);
         let revision = document.revision();
-        if self.played_revision != revision {
-            self.played_revision = revision;
+        if self.handled.revision != revision {
+            self.handled.revision = revision;
             self.wall_panel.edited();
         }
         self.drawer.hints.advance(app, revision);
@@ -66,11 +69,12 @@ impl Mode for ClickomaniaMode {
         let task = &app.services.task;
         self.saver.save(document, task, &self.goals);
         self.advance_lesson(app);
-        // Last: by now everybody has said what is to be judged.
+        // Last: by now everyone has asked for verdicts.
         app.services.judge.advance(ctx);
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let back = self.page.way_back(&app.text);
         let block_painter = self.editor.canvas.block_painter();
         let program = self.editor.document.program();
         match &mut self.page {
@@ -82,21 +86,11 @@ impl Mode for ClickomaniaMode {
             }
             Page::Writing => {
                 let wall = self.wall_panel.wall();
-                let taking = Taking { program, wall };
-                self.writing.show(ui, app, (&taking, block_painter));
+                let material = TaskMaterial { program, wall };
+                self.writing.show(ui, app, &material, block_painter);
             }
             Page::Comparison => self.comparison.show(ui, app, None),
-            Page::RowPair(pair) => {
-                let back = app.text.msg_comparison_to_table();
-                let shown = ShownPair {
-                    pair,
-                    back,
-                    block_painter,
-                };
-                self.comparison.show(ui, app, Some(shown));
-            }
-            Page::HandInPair(pair) => {
-                let back = app.text.msg_class_page_to_class();
+            Page::RowPair(pair) | Page::HandInPair(pair) => {
                 let shown = ShownPair {
                     pair,
                     back,
@@ -106,7 +100,7 @@ impl Mode for ClickomaniaMode {
             }
             Page::Class => self.class.show(ui, app),
             Page::Contest => {
-                contest::page::show(ui, app);
+                contest_page::page::show_page(ui, app);
                 self.contest.show(ui, app);
             }
         }
@@ -142,7 +136,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        contest::bar::show(ui, app);
+        contest_page::page::show_bar(ui, app);
     }
 
     fn room(&self) -> Room {
@@ -150,7 +144,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn help(&self) -> &'static HelpPage {
-        &help_page::HELP
+        &HELP
     }
 
     fn reference(&self, text: &Text) -> Option<String> {
@@ -165,7 +159,7 @@ impl Mode for ClickomaniaMode {
         self.reference.show(ui, app);
     }
 
-    /// The program, and whether its file lacks something of it.
+    /// Name of the program, with a mark if its file is not up to date.
     fn title(&self, text: &Text) -> Option<String> {
         let opened = self.editor.document.opened();
         let name = names::shown(text, &opened.program);
@@ -228,12 +222,12 @@ impl Mode for ClickomaniaMode {
 }
 
 impl ClickomaniaMode {
-    /// Shows the page with the program, and hears its keys.
+    /// Shows the page with the program, and handles its keys.
     fn show_program(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
+        // The Enter that answers a question must not act here too, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
         if self.goals.hear(app) {
-            // The line at the bottom was shown already.
+            // The status line was shown already in this frame.
             ui.ctx().request_repaint();
         }
         self.show_panels(ui, app);
@@ -241,8 +235,8 @@ impl ClickomaniaMode {
         if taken || self.keys_are_taken(ui) {
             return;
         }
-        keys::hear(ui, app, &mut self.editor);
-        if keys::escape_pressed(ui) {
+        actions::handle_keys(ui, app, &mut self.editor);
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
             self.escape(ui);
         }
     }
@@ -258,8 +252,111 @@ impl ClickomaniaMode {
             compare: !contest && (program || comparing),
             comparing,
             hint: program && !contest && hints,
-            // What would change the program is not at hand while it is compared.
+            // Files would replace the program while it is compared.
             file: matches!(self.page, Page::Program | Page::Home(_) | Page::Contest),
         }
     }
 }
+
+/// The buttons in the bar at the top.
+pub struct Tools {
+    /// Back to the class.
+    pub class: bool,
+    /// Back to the task that is being written.
+    pub writing: bool,
+    pub compare: bool,
+    /// True while programs are compared.
+    pub comparing: bool,
+    pub hint: bool,
+    /// The menu of files.
+    pub file: bool,
+}
+
+/// A button that sends a command.
+struct Tool {
+    icon: Icon,
+    words: String,
+    name: String,
+    command: ClickomaniaCommand,
+    chosen: bool,
+}
+
+impl Tools {
+    fn buttons(&self, text: &Text) -> impl Iterator<Item = Tool> + use<> {
+        let tool = |icon, words, name, command| Tool {
+            icon,
+            words,
+            name,
+            command,
+            chosen: false,
+        };
+        let class = self.class.then(|| {
+            let (words, name) = (text.msg_class_title(), text.msg_class_page_to_class());
+            tool(icons::left, words, name, ClassCommand::Show.into())
+        });
+        let writing = self.writing.then(|| {
+            let (words, name) = (text.msg_writing_short(), text.msg_writing_go_on());
+            tool(icons::left, words, name, WritingCommand::GoOn.into())
+        });
+        let compare = self.compare.then(|| {
+            let command = ComparisonCommand::Toggle.into();
+            let (words, name) = (text.msg_frame_compare(), actions::named(text, &command));
+            Tool {
+                chosen: self.comparing,
+                ..tool(compare::icons::compare, words, name, command)
+            }
+        });
+        let hint = self.hint.then(|| {
+            let command = HintCommand::More.into();
+            let (words, name) = (text.msg_menu_hint(), actions::named(text, &command));
+            tool(icons::bulb, words, name, command)
+        });
+        [class, writing, compare, hint].into_iter().flatten()
+    }
+
+    /// Width of all buttons, in points.
+    pub fn width(&self, ui: &Ui, text: &Text, labelled: bool) -> f32 {
+        let file = (icons::folder as Icon, text.msg_menu_file());
+        self.buttons(text)
+            .map(|tool| (tool.icon, tool.words))
+            .chain(self.file.then_some(file))
+            .map(|(icon, words)| {
+                let button = LabelledButton::new(icon, &words, "").labelled(labelled);
+                button.width(ui) + ui.spacing().item_spacing.x
+            })
+            .sum()
+    }
+
+    /// Shows the buttons, without the menu of files.
+    pub fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
+        for tool in self.buttons(&app.text) {
+            let button = LabelledButton::new(tool.icon, &tool.words, &tool.name);
+            let button = button.labelled(labelled).chosen(tool.chosen);
+            if button.show(ui).clicked() {
+                app.send(tool.command);
+            }
+        }
+    }
+}
+
+pub static HELP: HelpPage = page! {
+    [
+        msg_guide_says_click_wall
+        msg_guide_says_click_area
+        msg_guide_says_click_falls
+        msg_guide_says_click_simplified
+        msg_guide_says_click_program
+        msg_guide_says_click_cells
+    ]
+    [
+        msg_guide_how_build msg_guide_says_build
+        msg_guide_how_play msg_guide_says_play
+        msg_guide_how_watch msg_guide_says_watch
+        msg_guide_how_cheap msg_guide_says_cheap
+        msg_guide_how_keep msg_guide_says_keep
+        msg_guide_how_print msg_guide_says_print
+        msg_guide_how_back msg_guide_says_back
+        msg_guide_how_class msg_guide_says_class
+        msg_guide_how_contest msg_guide_says_contest
+    ]
+};

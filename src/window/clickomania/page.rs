@@ -1,12 +1,12 @@
-//! The page below the title bar: which one is shown, and the ways between pages.
+//! The page below the title bar.
 
 use super::compare::SideBySide;
-use super::{ClickomaniaMode, contest};
-use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand, WritingCommand};
+use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::library::home::Home;
-use crate::window::kit::command::ShellCommand;
+use crate::window::clickomania::{ClickomaniaMode, contest_page};
 use crate::window::kit::magnify::Room;
 use egui::vec2;
+use engine::text::Text;
 
 /// Room for the program: one column with the stage or the palette, and the canvas beside it.
 const PROGRAM_ROOM: Room = Room {
@@ -22,7 +22,7 @@ pub enum Page {
     /// Stage, palette and canvas.
     #[default]
     Program,
-    /// The page to begin with.
+    /// The home page.
     Home(Box<Home>),
     /// The form of the task that is being written.
     Writing,
@@ -32,9 +32,9 @@ pub enum Page {
     RowPair(Box<SideBySide>),
     /// Two programs of a class side by side.
     HandInPair(Box<SideBySide>),
-    /// What a class handed in.
+    /// The class.
     Class,
-    /// What replaces the program while nobody can work on the contest in this window.
+    /// Replaces the program while nobody can work on the contest in this window.
     Contest,
 }
 
@@ -60,7 +60,16 @@ impl Page {
         }
     }
 
-    /// The room that the page needs.
+    /// The name of the button that leaves two programs side by side.
+    pub fn way_back(&self, text: &Text) -> String {
+        if let Page::HandInPair(_) = self {
+            text.msg_class_page_to_class()
+        } else {
+            text.msg_comparison_to_table()
+        }
+    }
+
+    /// Room that the page needs.
     pub fn room(&self) -> Room {
         match self {
             Page::Home(_) | Page::Writing | Page::Class => Room::PAGES,
@@ -71,9 +80,9 @@ impl Page {
 }
 
 impl ClickomaniaMode {
-    /// Replaces every page while the contest is closed in this window.
+    /// Replaces every page while nobody can work on the contest in this window.
     pub(super) fn follow_contest(&mut self, app: &ClickomaniaContext) {
-        let closed = contest::page::is_shown(app.contest_run.as_ref());
+        let closed = contest_page::page::is_shown(app.contest_run.as_ref());
         if closed != matches!(self.page, Page::Contest) {
             self.page = if closed { Page::Contest } else { Page::Program };
         }
@@ -89,41 +98,5 @@ impl ClickomaniaMode {
         if matches!(self.page, Page::Home(_)) {
             self.page = Page::Program;
         }
-    }
-
-    pub(super) fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
-        match command {
-            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
-            HomeCommand::Leave => self.leave_home(),
-            HomeCommand::ShowProgress => {
-                // The list belongs to the page to begin with.
-                if !matches!(self.page, Page::Home(_)) {
-                    app.send_to_shell(ShellCommand::Home);
-                    self.show_home();
-                }
-                if let Page::Home(home) = &mut self.page {
-                    home.toggle_progress();
-                }
-            }
-            HomeCommand::Forget(key) => app.services.progress.clear(&key),
-        }
-    }
-
-    pub(super) fn perform_writing(
-        &mut self,
-        command: WritingCommand,
-        app: &mut ClickomaniaContext,
-    ) {
-        match command {
-            WritingCommand::New | WritingCommand::Change => self.page = Page::Writing,
-            WritingCommand::GoOn if self.writing.has_draft() => self.page = Page::Writing,
-            WritingCommand::GoOn | WritingCommand::Leave => self.page = Page::Program,
-            WritingCommand::Check
-            | WritingCommand::Try
-            | WritingCommand::Save
-            | WritingCommand::SaveAs
-            | WritingCommand::SaveFile(_) => {}
-        }
-        self.writing.perform(command, app);
     }
 }

@@ -1,4 +1,4 @@
-//! Where things are: the stage, the palette and the canvas beside each other.
+//! Lays out the page of the program: stage, palette and canvas, with the band, the lesson, the drawer and the map.
 
 use super::ClickomaniaMode;
 use super::columns::{ColumnLayout, PanelColumn};
@@ -25,7 +25,7 @@ impl ClickomaniaMode {
         let mut taken = None;
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
-        match self.columns.standing(window) {
+        match self.columns.layout(window) {
             ColumnLayout::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
                 edges.push((PanelColumn::Wall, rect));
@@ -56,8 +56,8 @@ impl ClickomaniaMode {
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
         });
-        for edge in edges {
-            let grip = self.columns.show_divider(ui, app, window, edge);
+        for (column, rect) in edges {
+            let grip = self.columns.show_divider(ui, app, window, column, rect);
             self.editor.canvas.cover(grip);
         }
         if let Some(taken) = taken {
@@ -67,7 +67,7 @@ impl ClickomaniaMode {
         self.editor.paint_drag(ui, over_palette);
     }
 
-    /// The stage in a column so wide; above it the `switch` if it takes turns with the palette.
+    /// Shows the stage in a column of this width, with the `switch` above it if it takes turns with the palette.
     fn show_stage(
         &mut self,
         ui: &mut Ui,
@@ -89,7 +89,7 @@ impl ClickomaniaMode {
         shown.response.rect
     }
 
-    /// What was just reached is seen around the wall too.
+    /// Paints a ring around the wall when a goal was just reached.
     fn celebrate(&mut self, ui: &Ui, app: &ClickomaniaContext) {
         let Some((_, strength)) = self.goals.celebration(ui, app.calm()) else {
             return;
@@ -104,7 +104,7 @@ impl ClickomaniaMode {
             .rect_stroke(wall, 8.0, ring, StrokeKind::Outside);
     }
 
-    /// The palette, as the stage; gives what is taken from it too.
+    /// Shows the palette in a column of this width. Returns the block that was taken from it, and its rectangle.
     fn show_palette(
         &mut self,
         ui: &mut Ui,
@@ -131,7 +131,7 @@ impl ClickomaniaMode {
         (shown.inner, shown.response.rect)
     }
 
-    /// Which of two columns is seen where there is room for one only.
+    /// Shows the switch between stage and palette, where there is room for one only.
     fn switch(&mut self, ui: &mut Ui, app: &ClickomaniaContext, front: PanelColumn) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
@@ -147,12 +147,12 @@ impl ClickomaniaMode {
         });
     }
 
-    /// What the open task says, or what was just reached; gives what is taken from it.
+    /// Shows the text of the open task, or the goal that was just reached. Returns a block that was taken from it.
     fn show_lesson(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
         if app.contest() {
             let tasks = app.services.task.is_confined();
             let block_painter = self.editor.canvas.block_painter();
-            // The text of the task, and nothing else.
+            // Only the text of the task.
             return tasks.then(|| self.lesson.show(ui, app, block_painter, None))?;
         }
         let document = &self.editor.document;
@@ -171,7 +171,7 @@ impl ClickomaniaMode {
             return None;
         }
         self.lesson.solved_is_over();
-        // What is told of a mistake is the reason: it comes when the mistake is found.
+        // The note of a mistake explains it, so it is shown once the mistake is found.
         let (task, progress) = (&app.services.task, &app.services.progress);
         let sought = self.goals.mends_mistake();
         let sought = sought.is_some_and(|number| !progress.found(task.key(), number));
@@ -180,7 +180,7 @@ impl ClickomaniaMode {
         self.lesson.show(ui, app, block_painter, note)
     }
 
-    /// The game, and the slots below it.
+    /// Shows the game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
         let slots = Slots::heights(full.height());
@@ -197,12 +197,12 @@ impl ClickomaniaMode {
         });
     }
 
-    /// The canvas with what floats over it.
+    /// Shows the canvas with its overlays.
     fn show_canvas(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let followed = self.wall_panel.playback().followed();
-        if self.followed != followed {
-            self.followed = followed;
-            // Once: afterwards one may look elsewhere.
+        if self.handled.step != followed {
+            self.handled.step = followed;
+            // Once, so that a person can scroll away.
             if let Some((_, block)) = followed.filter(|_| !self.editor.is_dragging()) {
                 self.editor.canvas.reveal(block);
             }
@@ -226,23 +226,23 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Says where the program stands in what is left of `ui`, and whether there is a map beside it: before anything of it is
+    /// Places the program and the map in the rest of `ui`, before anything of it is
     /// painted, so that a drawer that opens has its place in the same frame.
     fn lay_out_canvas(&mut self, ui: &Ui) {
         let room = ui.available_rect_before_wrap();
         let rail = if self.columns.has_map() { RAIL } else { 0.0 };
-        // A map that comes and goes, because a drawer opens or the program grows, breaks no block into other rows.
+        // The rows of blocks must not change when the map comes or goes.
         self.editor.lay_out_canvas(room, rail);
         if !self.editor.is_dragging() {
-            // What hangs on the pointer is missing on the canvas: nothing jumps for that.
-            self.mapped = rail > 0.0 && self.editor.canvas.needs_map();
+            // Blocks on the pointer are missing on the canvas; nothing may jump for that.
+            self.shows_map = rail > 0.0 && self.editor.canvas.needs_map();
         }
-        let rail = if self.mapped { rail } else { 0.0 };
+        let rail = if self.shows_map { rail } else { 0.0 };
         self.editor.canvas.place(room.with_max_x(room.max.x - rail));
         self.make_room(ui);
     }
 
-    /// The program makes room for the drawer; the block that a hint is about is brought into sight once.
+    /// Moves the program aside for the drawer, and brings the block of a new hint into sight.
     fn make_room(&mut self, ui: &Ui) {
         let canvas = &mut self.editor.canvas;
         let edge = canvas.right_edge();
@@ -250,8 +250,8 @@ impl ClickomaniaMode {
         let window = ui.ctx().content_rect().width();
         self.drawer.make_room(&mut canvas.view, edge, window);
         let marked = self.drawer.hints.marked();
-        let told = std::mem::replace(&mut self.hinted, marked);
-        if let Some(block) = marked.filter(|_| marked != told) {
+        let revealed = std::mem::replace(&mut self.handled.hint, marked);
+        if let Some(block) = marked.filter(|_| marked != revealed) {
             canvas.reveal(block);
             self.drawer.moved_to(canvas.view.pan);
         }
@@ -260,7 +260,7 @@ impl ClickomaniaMode {
         }
     }
 
-    /// The band above palette and canvas.
+    /// Shows the band above palette and canvas.
     fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
         let shown = BandContents {
             folded: self.lesson.is_folded(),
@@ -272,9 +272,9 @@ impl ClickomaniaMode {
         self.band.show(ui, app, size, shown);
     }
 
-    /// The map at the right of the canvas, unless it was put away or all is seen anyway.
+    /// Shows the map at the right of the canvas, unless it was put away or everything is in sight.
     fn show_map(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        if !self.mapped {
+        if !self.shows_map {
             return;
         }
         let running = self.wall_panel.playback().highlight();
@@ -287,7 +287,7 @@ impl ClickomaniaMode {
         });
     }
 
-    /// Shows the questions and lists that are open.
+    /// Shows the dialogs that are open.
     pub(super) fn show_dialogs(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         self.editor.show_dialogs(ui, app);
         let program = self.editor.document.program();

@@ -1,4 +1,4 @@
-//! Hands each command to its owner.
+//! Carries out commands: hands each to its owner.
 
 use super::page::Page;
 use super::{ClickomaniaMode, compared};
@@ -6,11 +6,11 @@ use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::StorageError;
-use crate::window::clickomania::command::deal::Deal;
+use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,
-    VerdictCommand, ViewCommand, WallCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, InContest, ProgramCommand, TaskCommand,
+    VerdictCommand, ViewCommand, WallCommand, WritingCommand,
 };
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
@@ -21,15 +21,15 @@ use crate::window::clickomania::library::storage::{
 use crate::window::clickomania::program::document::{Beside, UndoStep};
 use crate::window::clickomania::stage::wall_panel::WallPanel;
 use crate::window::clickomania::stage::wall_panel::sharing::is_wall_file;
-use crate::window::kit::command::{FileCommand, HistoryCommand};
+use crate::window::kit::command::{FileCommand, HistoryCommand, ShellCommand};
 use engine::task::Task;
 use std::path::PathBuf;
 
-/// What changes of the history concern beside the program.
+/// What the history changes beside the program.
 struct BesideProgram<'a> {
     wall_panel: &'a mut WallPanel,
     progress: Progress,
-    /// Whether a slot was written.
+    /// True if a slot was written.
     slots: bool,
 }
 
@@ -57,7 +57,7 @@ impl ClickomaniaMode {
     /// Carries out a command.
     pub(super) fn carry_out(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
         if let ClickomaniaCommand::Shell(command) = command {
-            // Nothing is done here.
+            // The window carries it out.
             app.send_to_shell(command);
             return;
         }
@@ -67,38 +67,38 @@ impl ClickomaniaMode {
             return;
         }
         self.editor.canvas.halt_motion();
-        // What changes the program ends a drag; looking at it closer does not.
+        // A command that changes the program ends a drag; one that changes only the view does not.
         if !policy.looks {
             self.editor.end_drag(app);
         }
         if let Some(column) = policy.column {
             self.columns.bring(column);
         }
-        self.hand_over(command, app);
+        self.dispatch(command, app);
         self.follow_task(app);
         self.follow_contest(app);
         let opening = self.editor.document.openings();
-        if self.opening != opening {
+        if self.handled.opening != opening {
             if matches!(self.page, Page::Home(_) | Page::Class) {
                 self.page = Page::Program;
             }
-            // Nothing that was begun on the program before goes on.
-            self.opening = opening;
+            // Everything about the program before ends.
+            self.handled.opening = opening;
+            self.handled.verdict_offered = false;
             self.wall_panel.close_questions();
             self.drawer.hints.close();
             self.band.begin_again();
             self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
-                // What was opened lay in it.
+                // The goals, where the program was opened, are done with.
                 self.drawer.close();
             }
-            self.offered = false;
         }
     }
 
-    fn hand_over(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
+    fn dispatch(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
         match command {
-            // What is pasted may be a wall.
+            // The pasted text may be a wall.
             ClickomaniaCommand::Editor(EditorCommand::Paste(pasted))
                 if self.wall_panel.paste_wall(&pasted, app) => {}
             ClickomaniaCommand::Editor(command) => self.edit(command, app),
@@ -156,7 +156,7 @@ impl ClickomaniaMode {
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Class(command) => self.perform_class(command, app),
             ClickomaniaCommand::Contest(command) => self.perform_contest(command, app),
-            ClickomaniaCommand::Teacher(command) => self.teach(command, app),
+            ClickomaniaCommand::Teacher(command) => self.perform_teacher(command, app),
             ClickomaniaCommand::Shell(command) => app.send_to_shell(command),
         }
     }
@@ -164,7 +164,7 @@ impl ClickomaniaMode {
     fn edit(&mut self, command: EditorCommand, app: &mut ClickomaniaContext) {
         let mut beside = BesideProgram {
             wall_panel: &mut self.wall_panel,
-            // The editor has no use for it meanwhile.
+            // Moved out, so that the editor can borrow `app`.
             progress: std::mem::take(&mut app.services.progress),
             slots: false,
         };
@@ -175,10 +175,10 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Opens a file by what it is.
+    /// Opens a file by its kind.
     fn open_file(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
         if self.page.compares() {
-            // Files that are dropped on the comparison are to be compared.
+            // Files that are dropped on the comparison are compared.
             self.compare(ComparisonCommand::Add(path), app);
         } else if matches!(self.page, Page::Class) || may_hold_programs(&path) || is_archive(&path)
         {
@@ -187,7 +187,7 @@ impl ClickomaniaMode {
             match hand_in {
                 Ok(hand_in) => {
                     files::remember(app, &path);
-                    self.contest.offer(hand_in);
+                    self.contest.open_hand_in(hand_in);
                 }
                 Err(sentence) => app.refuse(sentence),
             }
@@ -201,7 +201,7 @@ impl ClickomaniaMode {
         }
     }
 
-    /// A wall that was painted can be taken back with the changes of the program.
+    /// Carries out a command about walls; a painted wall can be undone like a change of the program.
     fn change_wall(&mut self, command: &WallCommand, app: &mut ClickomaniaContext) {
         if let Some(before) = self.wall_panel.perform_wall(command, app) {
             let change = UndoStep::Wall(Box::new(before));
@@ -216,7 +216,39 @@ impl ClickomaniaMode {
             .perform(command, app, &compared, &mut self.page);
     }
 
-    /// One step further in a hint; at its end the program is changed.
+    fn perform_home(&mut self, command: HomeCommand, app: &mut ClickomaniaContext) {
+        match command {
+            HomeCommand::Show => app.send_to_shell(ShellCommand::Home),
+            HomeCommand::Leave => self.leave_home(),
+            HomeCommand::ShowProgress => {
+                // The list is on the home page.
+                if !matches!(self.page, Page::Home(_)) {
+                    app.send_to_shell(ShellCommand::Home);
+                    self.show_home();
+                }
+                if let Page::Home(home) = &mut self.page {
+                    home.toggle_progress();
+                }
+            }
+            HomeCommand::Forget(key) => app.services.progress.clear(&key),
+        }
+    }
+
+    fn perform_writing(&mut self, command: WritingCommand, app: &mut ClickomaniaContext) {
+        match command {
+            WritingCommand::New | WritingCommand::Change => self.page = Page::Writing,
+            WritingCommand::GoOn if self.writing.has_draft() => self.page = Page::Writing,
+            WritingCommand::GoOn | WritingCommand::Leave => self.page = Page::Program,
+            WritingCommand::Check
+            | WritingCommand::Try
+            | WritingCommand::Save
+            | WritingCommand::SaveAs
+            | WritingCommand::SaveFile(_) => {}
+        }
+        self.writing.perform(command, app);
+    }
+
+    /// Goes one step further in a hint; the last step changes the program.
     fn hint(&mut self, command: HintCommand, app: &mut ClickomaniaContext) {
         if !app.services.task.task().tools.hints {
             app.refuse(app.text.msg_task_no_hints());
@@ -243,7 +275,7 @@ impl ClickomaniaMode {
     }
 }
 
-/// The number, from 0, of the solution at this place among the known programs.
+/// Number, from 0, of the solution at this place among the bundled programs.
 fn solution_at(place: &str, task: &Task) -> Option<usize> {
     let here = |file: &str| file.strip_prefix("programs/") == Some(place);
     let mut files = task.solutions.iter().map(|part| part.file.as_deref());

@@ -1,4 +1,4 @@
-//! Carries out the commands about tasks, and keeps all parts at the task that the program names.
+//! Carries out the commands about tasks, and keeps all parts of the mode in step with the task that the program names.
 
 use super::ClickomaniaMode;
 use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, Services, TaskCommand};
@@ -44,11 +44,11 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Opens a task: with the program that was left there, else one's best, else the one that is here if the task goes
-    /// on with it, else the one that it begins with.
+    /// Opens a task: with the program that was left there, else the best one so far, else the present one if the task
+    /// continues it, else the start program of the task.
     pub(super) fn open_task(&mut self, source: &TaskSource, app: &mut ClickomaniaContext) {
         let text = app.text;
-        self.keep_draft(app);
+        self.keep_left_program(app);
         let before = app.services.task.ready().clone();
         if let Err(sentence) = app.services.task.open(source, &text) {
             app.refuse(sentence);
@@ -60,8 +60,8 @@ impl ClickomaniaMode {
             app.say(text.msg_task_opened(title));
             return;
         }
-        let left = app.services.drafts.left(task.key());
-        // In a contest nothing is right or wrong, so what stands there was written outside.
+        let left = app.services.left_programs.left(task.key());
+        // In a contest nothing is judged, so a best program would come from outside.
         let best = || {
             if app.contest() {
                 None
@@ -71,24 +71,24 @@ impl ClickomaniaMode {
         };
         let program = match left.or_else(best) {
             Some(program) => task.copy(&program),
-            None => match self.gone_on_with(&before, &task) {
+            None => match self.continued_program(&before, &task) {
                 Some(program) => program,
                 None => task.start(self.editor.document.new_name(), &text),
             },
         };
         self.put(ChangeKind::Task, program);
-        // What was looked for belongs to the task before, and may not be among the blocks of this one.
+        // The search was about the task before.
         self.editor.palette.search().end();
         app.say(text.msg_task_opened(title));
     }
 
-    /// Begins the open task over. What was reached and the slots stay.
+    /// Begins the open task over. The progress and the slots stay.
     fn begin_over(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
         let task = app.services.task.ready().clone();
         let start = task.start(self.editor.document.new_name(), &text);
-        // Who leaves now finds it so again.
-        if let Err(error) = app.services.drafts.keep(task.key(), &start) {
+        // Coming back to the task later finds it begun over.
+        if let Err(error) = app.services.left_programs.keep(task.key(), &start) {
             app.refuse(error.sentence(&text));
             return;
         }
@@ -98,8 +98,7 @@ impl ClickomaniaMode {
             .exchange_state(task.key(), LessonState::over());
         let opened = Opened {
             program: start,
-            file: None,
-            saved: false,
+            ..Opened::default()
         };
         self.editor.begin_over(opened, (task.key().clone(), before));
         self.wall_panel.begin_over(&app.settings);
@@ -107,8 +106,8 @@ impl ClickomaniaMode {
         app.say(text.msg_lesson_begun_over());
     }
 
-    /// The program that is here, if it is one's own and the next task goes on with it.
-    fn gone_on_with(&self, before: &ReadyTask, task: &ReadyTask) -> Option<Program> {
+    /// The present program, if it was built here and the next task continues it.
+    fn continued_program(&self, before: &ReadyTask, task: &ReadyTask) -> Option<Program> {
         let document = &self.editor.document;
         let program = document.program();
         let own = program.running().next().is_some() && !document.is_merely_opened();
@@ -139,7 +138,7 @@ impl ClickomaniaMode {
             app.refuse(self.goals.closed(number, app));
             return;
         }
-        self.keep_draft(app);
+        self.keep_left_program(app);
         self.put(ChangeKind::Open, task.copy(solution));
         self.editor.document.came_from_task();
         let name = names::shown(&text, solution);
@@ -153,11 +152,11 @@ impl ClickomaniaMode {
             app.refuse(text.msg_edit_gone());
             return;
         };
-        self.keep_draft(app);
+        self.keep_left_program(app);
         self.put(ChangeKind::Open, task.copy(mistake));
         self.editor.document.came_from_task();
         self.goals.seek_mistake(number, &self.editor.document);
-        // With the smallest case in which it fails.
+        // It shows the smallest case that fails.
         self.drawer.open(DrawerSheet::Verdict);
         let name = names::shown(&text, mistake);
         app.say(text.msg_task_mistake_opened(name));
@@ -166,14 +165,13 @@ impl ClickomaniaMode {
     pub(super) fn put(&mut self, kind: ChangeKind, program: Program) {
         let opened = Opened {
             program,
-            file: None,
-            saved: false,
+            ..Opened::default()
         };
         self.editor.open(kind, opened);
     }
 
-    /// What is left here is there again when one comes back to the task.
-    pub(super) fn keep_draft(&mut self, app: &mut ClickomaniaContext) {
+    /// Saves the program of the open task, for when a person comes back to it.
+    pub(super) fn keep_left_program(&mut self, app: &mut ClickomaniaContext) {
         let document = &self.editor.document;
         let program = document.program();
         let own = *document.task() == *app.services.task.ready() && !document.is_untouched();
@@ -185,12 +183,12 @@ impl ClickomaniaMode {
             return;
         }
         let key = slots_key(app.services, app.contest());
-        if let Err(error) = app.services.drafts.keep(&key, program) {
+        if let Err(error) = app.services.left_programs.keep(&key, program) {
             app.refuse(error.sentence(&app.text));
         }
     }
 
-    /// All parts are at the task that the program names.
+    /// Brings all parts to the task that the program names.
     pub(super) fn follow_task(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
         let named = &self.editor.document.program().header().task;
@@ -203,12 +201,12 @@ impl ClickomaniaMode {
             services.progress.go_to(task.key());
             self.goals.dismiss();
             self.drawer.hints.close();
-            // What lay in it was about the task before.
+            // Its sheet was about the task before.
             self.drawer.close();
             self.place_slots(app);
         }
         if let Some(id) = strange {
-            // In a contest no file of tasks can be opened.
+            // In a contest no other file of tasks can be opened.
             let title = app.services.task.title(&text);
             app.refuse(if app.contest() {
                 text.msg_task_strange_contest(id.as_str(), title)
@@ -218,7 +216,7 @@ impl ClickomaniaMode {
         }
     }
 
-    /// The slots are those of the open task; in a contest without tasks all programs share four, which are handed in.
+    /// Takes the slots of the open task; in a contest without tasks all programs share four.
     pub(super) fn place_slots(&mut self, app: &mut ClickomaniaContext) {
         let contest = app.contest();
         app.services.slots = slots_of(app.services, contest);

@@ -5,7 +5,8 @@ use crate::building::builds_three_phases;
 use crate::support::{Folder, Person};
 use clickomania::contest::{ContestFolder, HandIn, HandedText};
 use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, ContestCommand, EditorCommand, ProgramCommand, SlotCommand, TaskCommand,
+    ClickomaniaCommand, ContestCommand, Drawing, EditorCommand, ProgramCommand, SlotCommand,
+    TaskCommand,
 };
 use clickomania::window::kit::command::{FileCommand, HistoryCommand};
 use engine::language::file::{read, write};
@@ -108,7 +109,7 @@ fn what_came_from_outside_counts_whatever_is_done_with_it() {
         ("a picture", |person, folder| {
             person.says(FileCommand::OpenFile(friends_file(folder)));
             let picture = folder.file("amico.svg");
-            person.says(ProgramCommand::PictureFile(picture.clone()));
+            person.says(ProgramCommand::DrawFile(Drawing::Picture, picture.clone()));
             person.waits_until("the picture is there", |_| picture.exists());
             person.says(FileCommand::New);
             person.says(FileCommand::OpenFile(picture));

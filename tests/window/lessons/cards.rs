@@ -3,7 +3,7 @@
 use super::course;
 use crate::support::{Folder, Person};
 use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, GoalsCommand, Piece, TaskCommand,
+    ClickomaniaCommand, EditorCommand, GoalsCommand, PaletteBlock, TaskCommand,
 };
 use clickomania::window::kit::command::{HistoryCommand, ShellCommand};
 use clickomania::window::kit::settings::Look;
@@ -154,10 +154,9 @@ fn a_right_program_above_the_first_goal_does_not_do_a_lesson() {
     };
     assert!(is_as_begun(&mut person));
     // With one block more that changes nothing it is one's own, and right, but no better than what was given.
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-        Kind::CureAll,
-        "x",
-    ))));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+        PaletteBlock::new(Kind::CureAll, "x"),
+    )));
     assert!(!is_as_begun(&mut person));
     person.harness.state_mut().judge().close(false);
     person.waits_until("the best", |person| person.best().is_some());
@@ -196,10 +195,9 @@ fn undoing_stops_where_the_lesson_begins() {
     person.opens_lesson(course, 1);
     person.opens_lesson(course, 2);
     let begun = person.program();
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-        Kind::DropAll,
-        "x",
-    ))));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+        PaletteBlock::new(Kind::DropAll, "x"),
+    )));
     for _ in 0..2 {
         person.commands(undo());
         assert_eq!(person.lesson_id(), "tre-fasi");
@@ -214,10 +212,9 @@ fn undoing_stops_where_the_lesson_begins() {
     person.commands(ClickomaniaCommand::History(redo));
     assert_eq!(person.lesson_id(), "tre-fasi");
     // What was changed since is undone first.
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-        Kind::DropAll,
-        "x",
-    ))));
+    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+        PaletteBlock::new(Kind::DropAll, "x"),
+    )));
     person.commands(undo());
     person.commands(undo());
     assert_eq!(person.lesson_id(), "tre-fasi");

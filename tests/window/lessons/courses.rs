@@ -5,7 +5,7 @@ use super::course;
 use crate::support::{Folder, Person};
 use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, Piece, PlaybackCommand, TaskCommand,
+    ClickomaniaCommand, EditorCommand, PaletteBlock, PlaybackCommand, TaskCommand,
 };
 use clickomania::window::clickomania::guide::lesson::answer::{Given, Reply};
 use clickomania::window::clickomania::guide::lesson::{Item, items};
@@ -174,9 +174,9 @@ impl Person<'_> {
         let parts = task.solutions.iter().chain(&task.mistakes);
         match parts.map(|part| &part.value).find(has).cloned() {
             Some(program) => self.puts_up(&program),
-            None => self.commands(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-                kind, "x",
-            )))),
+            None => self.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
+                PaletteBlock::new(kind, "x"),
+            ))),
         }
     }
 

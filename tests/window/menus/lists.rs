@@ -37,7 +37,7 @@ fn the_list_of_changes_is_walked_with_keys_and_tells_how_far_one_went() {
     let before = person.program();
     for _ in 0..3 {
         person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
-            clickomania::window::clickomania::command::piece::Piece::new(Kind::DropAll, ""),
+            clickomania::window::clickomania::command::PaletteBlock::new(Kind::DropAll, ""),
         )));
     }
     let after = person.program();

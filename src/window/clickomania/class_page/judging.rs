@@ -1,4 +1,4 @@
-//! A class is read and judged beside the window; rows arrive one by one.
+//! Reads and judges a class on another thread; rows arrive one by one.
 
 use crate::class::{
     Class, ClassOptions, CourseFile, Group, Input, Judge, Report, Row, Tasks, collect, standings,
@@ -16,32 +16,32 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// What is known of a class.
+/// A class as far as it is judged.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct JudgedClass {
     pub class: Arc<Class>,
     pub tasks: Arc<Tasks>,
-    /// The contest or course that its tasks are of.
+    /// The contest or course with its tasks.
     pub course: Option<Arc<CourseFile>>,
-    /// How many rows there will be.
+    /// Number of rows when all is judged.
     pub expected: usize,
     /// The rows so far, in the order of the submissions.
     pub rows: Vec<Row>,
-    /// What only all of them together have, once they are there.
+    /// Set once all rows are there.
     pub end: Option<End>,
 }
 
-/// What only all rows together have.
+/// Results that need all rows.
 #[derive(Clone, Debug)]
 pub struct End {
     pub groups: Vec<Group>,
     pub all_compared: bool,
-    /// Whether all was judged.
+    /// True if everything was judged.
     pub complete: bool,
 }
 
-impl Known {
-    /// The whole report on what is known by now; see [`Report::new`].
+impl JudgedClass {
+    /// The report on the rows so far; see [`Report::new`].
     pub fn report(&self, go_on: &(dyn Fn() -> bool + Sync)) -> Report<'_> {
         let rows = self.rows.clone();
         let Some(end) = self.end.clone() else {
@@ -58,27 +58,35 @@ impl Known {
         }
     }
 
-    /// The groups of programs that are alike.
+    /// Groups of programs that are alike.
     pub fn groups(&self) -> &[Group] {
         self.end.as_ref().map_or(&[], |end| &end.groups)
     }
 
-    /// The tasks of the columns: those of a contest, as they stand there, and others that were handed in; of a course
-    /// that is no contest these alone.
+    /// The tasks of the columns: those of a contest in its order, and others that were handed in; of a course
+    /// that is no contest only these.
     pub fn columns(&self) -> Vec<&Task> {
-        let submissions = self.class.submissions.iter();
-        let handed = submissions.filter_map(|submission| submission.task.as_ref());
-        let contest = self.course.iter().filter(|course| course.is_contest());
-        let course = contest.flat_map(|course| course.document.tasks());
-        let course = course.map(|task| &task.id);
-        let ids: BTreeSet<&TaskId> = handed.chain(course).collect();
-        let tasks = ids.into_iter().filter_map(|id| self.tasks.find(id));
-        let mut tasks: Vec<&Task> = tasks.collect();
+        let handed_in = self
+            .class
+            .submissions
+            .iter()
+            .filter_map(|submission| submission.task.as_ref());
+        let in_contest = self
+            .course
+            .iter()
+            .filter(|course| course.is_contest())
+            .flat_map(|course| course.document.tasks())
+            .map(|task| &task.id);
+        let ids: BTreeSet<&TaskId> = handed_in.chain(in_contest).collect();
+        let mut tasks: Vec<&Task> = ids
+            .into_iter()
+            .filter_map(|id| self.tasks.find(id))
+            .collect();
         tasks.sort_by_key(|task| self.tasks.place(&task.id));
         tasks
     }
 
-    /// The name of a pupil; of a file, what it is called.
+    /// Name of the pupil who handed this in, else of its file.
     pub fn name(&self, submission: usize) -> &str {
         let Some(submission) = self.class.submissions.get(submission) else {
             return "";
@@ -89,24 +97,27 @@ impl Known {
         pupil.map_or(&submission.file, |pupil| &pupil.name)
     }
 
-    /// Whether a task gives points; so as long as nothing is judged.
+    /// True if a task gives points, or nothing is judged yet.
     pub fn gives_points(&self) -> bool {
         let columns = self.columns();
         columns.is_empty() || columns.iter().any(|task| !task.points.is_empty())
     }
 
-    /// Which task is unknown, and what to do, in a sentence.
+    /// A sentence about the first task that is unknown, with advice.
     pub fn unknown_task(&self, text: &Text) -> Option<String> {
-        let submissions = self.class.submissions.iter();
-        let mut tasks = submissions.filter_map(|one| Some((one.task.as_ref()?, &one.course)));
-        let (id, course) = tasks.find(|(id, _)| self.tasks.find(id).is_none())?;
+        let (id, course) = self
+            .class
+            .submissions
+            .iter()
+            .filter_map(|one| Some((one.task.as_ref()?, &one.course)))
+            .find(|(id, _)| self.tasks.find(id).is_none())?;
         Some(match course {
             Some(course) => text.msg_class_says_task_unknown_course(id.as_str(), one_line(course)),
             None => text.msg_class_says_task_unknown(id.as_str()),
         })
     }
 
-    /// The task of a file of tasks with this name, by its place in the file.
+    /// Finds a task in the file of the course: the file, and the place of the task in it, from 0.
     pub fn place_in_course(&self, id: &TaskId) -> Option<(&Path, usize)> {
         let course = self.course.as_ref()?;
         let tasks = course.document.tasks();
@@ -115,19 +126,19 @@ impl Known {
     }
 }
 
-/// What comes from the other thread.
-enum Told {
-    Read(Box<Known>),
-    /// Something could not be used as it was meant: a sentence.
+/// A message from the other thread.
+enum JudgingNews {
+    Read(Box<JudgedClass>),
+    /// A sentence about a file that could not be used.
     Trouble(String),
     Row(Box<Row>),
     End(End),
 }
 
-/// A class while it is judged.
+/// A class that is being judged.
 pub struct Judging {
     task: BackgroundTask<()>,
-    told: Receiver<Told>,
+    news: Receiver<JudgingNews>,
 }
 
 impl Judging {
@@ -141,7 +152,7 @@ impl Judging {
         text: Text,
         ctx: &Context,
     ) -> io::Result<Judging> {
-        let (sender, told) = channel();
+        let (sender, news) = channel();
         let (ctx, woken) = (ctx.clone(), ctx.clone());
         let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
             let work = Work {
@@ -153,32 +164,32 @@ impl Judging {
             Some(())
         };
         let task = BackgroundTask::start(job, move || woken.request_repaint())?;
-        Ok(Judging { task, told })
+        Ok(Judging { task, news })
     }
 
-    /// Has it stop soon; what is judged by then stays.
+    /// Stops soon; rows that are judged by then stay.
     pub fn stop(&self) {
         self.task.stop();
     }
 
-    /// Takes over what is known by now; whether there was something, and a sentence if something is to be said.
-    pub fn hear(&self, known: &mut Known) -> (bool, Option<String>) {
+    /// Takes over the news. Returns true if there were any, and a sentence to show, if there is one.
+    pub fn receive(&self, known: &mut JudgedClass) -> (bool, Option<String>) {
         let (mut any, mut sentence) = (false, None);
-        for told in self.told.try_iter() {
+        for news in self.news.try_iter() {
             any = true;
-            match told {
-                Told::Read(read) => *known = *read,
-                Told::Trouble(why) => sentence = Some(why),
-                Told::Row(row) => known.rows.push(*row),
-                Told::End(end) => known.end = Some(end),
+            match news {
+                JudgingNews::Read(read) => *known = *read,
+                JudgingNews::Trouble(why) => sentence = Some(why),
+                JudgingNews::Row(row) => known.rows.push(*row),
+                JudgingNews::End(end) => known.end = Some(end),
             }
         }
         (any, sentence)
     }
 }
 
-fn tell(sender: &Sender<Told>, ctx: &Context, what: Told) {
-    // Nobody listens any more if this fails.
+fn tell(sender: &Sender<JudgingNews>, ctx: &Context, what: JudgingNews) {
+    // It fails when the page dropped the receiver.
     if sender.send(what).is_ok() {
         ctx.request_repaint();
     }
@@ -187,7 +198,7 @@ fn tell(sender: &Sender<Told>, ctx: &Context, what: Told) {
 struct Work<'a> {
     text: &'a Text,
     go_on: &'a (dyn Fn() -> bool + Sync),
-    tell: &'a dyn Fn(Told),
+    tell: &'a dyn Fn(JudgingNews),
 }
 
 impl Work<'_> {
@@ -199,7 +210,7 @@ impl Work<'_> {
         let class = collect(inputs, options.all, text, go_on);
         let course = match courses.last() {
             Some(path) => CourseFile::read(path, text)
-                .map_err(|why| (self.tell)(Told::Trouble(why)))
+                .map_err(|why| (self.tell)(JudgingNews::Trouble(why)))
                 .ok(),
             None => {
                 let files: Vec<&Path> = files.iter().map(|path| path.as_path()).collect();
@@ -207,15 +218,15 @@ impl Work<'_> {
             }
         };
         let tasks = Tasks::new(course.as_ref().map(|course| &course.document));
-        let known = Known {
+        let known = JudgedClass {
             expected: class.submissions.len(),
             class: Arc::new(class),
             tasks: Arc::new(tasks),
             course: course.map(Arc::new),
-            ..Known::default()
+            ..JudgedClass::default()
         };
         let (class, tasks) = (Arc::clone(&known.class), Arc::clone(&known.tasks));
-        (self.tell)(Told::Read(Box::new(known)));
+        (self.tell)(JudgingNews::Read(Box::new(known)));
         let mut rows = Vec::new();
         let judge = Judge {
             tasks: &tasks,
@@ -227,10 +238,10 @@ impl Work<'_> {
         };
         let ended = judge.rows(&class, |row| {
             rows.push(row.clone());
-            (self.tell)(Told::Row(Box::new(row)));
+            (self.tell)(JudgingNews::Row(Box::new(row)));
         });
         let report = Report::new(&class, &tasks, (rows, ended), go_on);
-        (self.tell)(Told::End(End {
+        (self.tell)(JudgingNews::End(End {
             groups: report.groups,
             all_compared: report.all_compared,
             complete: report.complete,

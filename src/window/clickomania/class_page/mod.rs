@@ -1,37 +1,43 @@
-//! The page of a class: what was handed in, judged beside the window, in a table; what is known about each; groups of
-//! programs that are alike; the table as a file.
+//! The page of a class: everything that was handed in, judged in the background, in a table; details of each line;
+//! groups of programs that are alike; the table as a file.
 //!
-//! `judging` reads and judges on another thread, `lines` makes lines of what is known, `page` shows all of it: `table`
-//! the lines, `about` what stands beside them. `export` writes files.
+//! `judging` reads and judges on another thread, `lines` makes lines of the result, and `page` shows all of it, with
+//! `table` and `details`.
 
-mod about;
-mod export;
+mod details;
 mod judging;
 mod lines;
 mod page;
 mod table;
 
-pub use judging::Known;
-pub use lines::Line;
-
 use crate::class::ClassOptions;
 use crate::contest;
-use crate::store::read_bounded;
+use crate::reports::{class_csv, class_page, xlsx};
+use crate::store::{read_bounded, write_file};
+use crate::window::clickomania::ClickomaniaMode;
 use crate::window::clickomania::command::{
-    ClassColumn, ClassCommand, ClassFilter, ClassForm, ClickomaniaContext, Who,
+    ChangeKind, ClassColumn, ClassCommand, ClassFilter, ClickomaniaContext, ExportFormat, LineId,
+    ProgramOrigin,
 };
-use crate::window::clickomania::library::pictures::FileJobs;
+use crate::window::clickomania::compare::compare_two;
+use crate::window::clickomania::guide::drawer::DrawerSheet;
+use crate::window::clickomania::library::files::FileJobs;
+use crate::window::clickomania::library::open_task::TaskSource;
+use crate::window::clickomania::page::Page;
 use crate::window::kit::file_dialog::{Chosen, FileDialog, file_name};
 use crate::window::kit::seed::new_seed;
-use about::About;
+use details::LineDetails;
 use egui::Ui;
+use engine::language::Program;
 use engine::text::Text;
+pub use judging::JudgedClass;
 use judging::Judging;
+pub use lines::Line;
 use std::path::{Path, PathBuf};
 
-/// What can be added.
+/// Extensions of files that can be added.
 const ADDED: &[&str] = &["ron", "clickomania", "svg", "png", "zip"];
-/// How many bytes of a file tell whether it is a hand-in.
+/// Number of bytes that are enough to recognise a hand-in.
 const BEGINNING: usize = 1 << 12;
 
 /// The page.
@@ -39,84 +45,85 @@ const BEGINNING: usize = 1 << 12;
 pub struct ClassPage {
     paths: Vec<PathBuf>,
     options: ClassOptions,
-    /// Whether other cases are tried each time.
+    /// True if each judging tries other cases.
     other_cases: bool,
-    /// Whether judging is to begin anew.
+    /// True if judging has to begin again.
     changed: bool,
     judging: Option<Judging>,
-    known: Known,
+    known: JudgedClass,
     lines: Vec<Line>,
-    sorting: (ClassColumn, bool),
+    sorted_by: ClassColumn,
+    backwards: bool,
     filter: ClassFilter,
-    /// Whose line is looked at.
-    at: Option<Who>,
-    /// Whether somebody chose it; until then it is the first one.
-    looked: bool,
-    /// Whether the keyboard is to go to that line.
+    /// The line whose details are shown.
+    current: Option<LineId>,
+    /// True if a person chose it; until then it is the first one.
+    current_chosen: bool,
+    /// True if the keyboard goes to that line in the next frame.
     focus_soon: bool,
-    about: Option<About>,
-    /// The pupils to be put side by side, by number: at most two.
+    details: Option<LineDetails>,
+    /// Numbers of the pupils to be put side by side: at most two.
     chosen: Vec<usize>,
     dialog: FileDialog,
     asked: Asked,
     exports: FileJobs,
 }
 
-/// What a path that is asked for is for.
+/// The purpose of the path that the dialog asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Asked {
     #[default]
     Added,
-    Export(ClassForm),
+    Export(ExportFormat),
 }
 
 impl ClassPage {
-    /// Whether there is a class.
+    /// True if files were added.
     pub fn has_class(&self) -> bool {
         !self.paths.is_empty()
     }
 
-    /// Whether a question waits on it.
+    /// True while a dialog is open on it.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
 
-    /// The lines as they are shown.
+    /// The lines that the filter shows.
     pub fn lines(&self) -> impl Iterator<Item = &Line> {
         let filter = self.filter;
         self.lines.iter().filter(move |line| line.is_shown(filter))
     }
 
-    /// The places of these among all lines.
+    /// Places of the lines that the filter shows, among all.
     fn order(&self) -> Vec<usize> {
-        let lines = self.lines.iter().enumerate();
-        let shown = lines.filter(|(_, line)| line.is_shown(self.filter));
-        shown.map(|(place, _)| place).collect()
+        (0..self.lines.len())
+            .filter(|&place| self.lines[place].is_shown(self.filter))
+            .collect()
     }
 
-    /// Whether something is read or judged.
+    /// True while files are read or judged.
     pub fn is_busy(&self) -> bool {
         self.judging.is_some() || self.changed
     }
 
-    /// What is known of the class.
-    pub fn known(&self) -> &Known {
+    /// The class as far as it is judged.
+    pub fn known(&self) -> &JudgedClass {
         &self.known
     }
 
-    /// Sentences in another language are needed.
+    /// Judges again, for sentences in another language.
     pub fn language_changed(&mut self) {
         self.changed = self.has_class();
     }
 
-    /// Looks after what goes on by itself.
+    /// Polls the judge and the files that are being written.
     pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         self.exports.advance(app);
         if std::mem::take(&mut self.changed) {
             self.begin(app);
         }
         let Some(judging) = &self.judging else { return };
-        let (any, sentence) = judging.hear(&mut self.known);
+        let (any, sentence) = judging.receive(&mut self.known);
         if let Some(sentence) = sentence {
             app.refuse(sentence);
         }
@@ -128,12 +135,12 @@ impl ClassPage {
         }
     }
 
-    /// Begins to judge what was added.
+    /// Starts to judge the files that were added.
     fn begin(&mut self, app: &mut ClickomaniaContext) {
         self.judging = None;
-        self.known = Known::default();
+        self.known = JudgedClass::default();
         self.chosen.clear();
-        (self.at, self.looked) = (None, false);
+        (self.current, self.current_chosen) = (None, false);
         if self.other_cases {
             self.options.seed = new_seed();
         }
@@ -147,36 +154,35 @@ impl ClassPage {
         self.refresh(&app.text);
     }
 
-    /// What is shown follows from what is known.
+    /// Makes the lines anew.
     fn refresh(&mut self, text: &Text) {
         self.lines = lines::lines(&self.known);
-        lines::sort(&mut self.lines, self.sorting);
-        self.settle(text);
+        lines::sort(&mut self.lines, self.sorted_by, self.backwards);
+        self.update_current(text);
     }
 
-    /// One of the lines that are shown is looked at.
-    fn settle(&mut self, text: &Text) {
+    /// Keeps the current line if the filter shows it, else takes the first one.
+    fn update_current(&mut self, text: &Text) {
         let kept = self
-            .at
-            .filter(|who| self.looked && self.lines().any(|line| line.who == *who));
-        let at = kept.or_else(|| self.lines().next().map(|line| line.who));
-        self.at = at;
-        self.look(text);
+            .current
+            .filter(|who| self.current_chosen && self.lines().any(|line| line.id == *who));
+        self.current = kept.or_else(|| self.lines().next().map(|line| line.id));
+        self.update_details(text);
     }
 
-    /// What stands beside the table follows from the line that is looked at.
-    fn look(&mut self, text: &Text) {
-        let line = self.lines.iter().find(|line| Some(line.who) == self.at);
-        self.about = line.map(|line| About::new(&self.known, line, text));
+    /// Updates the details of the current line.
+    fn update_details(&mut self, text: &Text) {
+        let line = self.lines.iter().find(|line| Some(line.id) == self.current);
+        self.details = line.map(|line| LineDetails::new(&self.known, line, text));
     }
 
-    /// The window closes: nothing more is judged, and what is to be written is written.
+    /// Stops judging and waits for files that are being written, when the window closes.
     pub fn finish(&mut self, app: &mut ClickomaniaContext) {
         self.judging = None;
         self.exports.finish(app);
     }
 
-    /// Carries out a command, but for those that concern other parts of the window.
+    /// Carries out a command, except those that concern other parts of the window.
     pub fn perform(&mut self, command: ClassCommand, app: &mut ClickomaniaContext) {
         let text = app.text;
         match command {
@@ -219,26 +225,26 @@ impl ClassPage {
                 self.changed = true;
             }
             ClassCommand::Sort(column) => {
-                let back = self.sorting.0 == column && !self.sorting.1;
-                self.sorting = (column, back);
-                lines::sort(&mut self.lines, self.sorting);
+                self.backwards = self.sorted_by == column && !self.backwards;
+                self.sorted_by = column;
+                lines::sort(&mut self.lines, self.sorted_by, self.backwards);
             }
             ClassCommand::Filter(filter) => {
                 self.filter = filter;
-                self.settle(&text);
+                self.update_current(&text);
             }
             ClassCommand::Look(who) => {
-                (self.at, self.looked) = (Some(who), true);
-                if self.lines().all(|line| line.who != who) {
+                (self.current, self.current_chosen) = (Some(who), true);
+                if self.lines().all(|line| line.id != who) {
                     self.filter = ClassFilter::All;
                 }
                 self.focus_soon = true;
-                self.look(&text);
+                self.update_details(&text);
             }
             ClassCommand::Choose(pupil) => self.choose(pupil),
-            ClassCommand::AskExport(form) => self.ask_export(form, &text),
-            ClassCommand::Export(form, path) => self.export(form, path, app),
-            // They are carried out where the program is.
+            ClassCommand::AskExport(format) => self.ask_export(format, &text),
+            ClassCommand::Export(format, path) => self.export(format, path, app),
+            // The mode carries them out.
             ClassCommand::OpenProgram(_) | ClassCommand::SideBySide(..) => {}
         }
     }
@@ -253,7 +259,7 @@ impl ClassPage {
         self.changed = true;
     }
 
-    /// A third one takes the place of the second.
+    /// Chooses a pupil, or no longer; a third one replaces the second.
     fn choose(&mut self, pupil: usize) {
         match self.chosen.iter().position(|&one| one == pupil) {
             Some(place) => {
@@ -266,7 +272,7 @@ impl ClassPage {
         }
     }
 
-    fn export(&mut self, form: ClassForm, path: PathBuf, app: &mut ClickomaniaContext) {
+    fn export(&mut self, format: ExportFormat, path: PathBuf, app: &mut ClickomaniaContext) {
         let text = app.text;
         if self.exports.is_busy() {
             app.refuse(text.msg_class_says_still_writing());
@@ -274,22 +280,22 @@ impl ClassPage {
         }
         let (known, to) = (self.known.clone(), path.clone());
         self.exports.start(app, path, false, move |go_on| {
-            export::write(form, &to, &known, &text, go_on)
+            write_export(format, &to, &known, &text, go_on)
         });
     }
 
-    fn ask_export(&mut self, form: ClassForm, text: &Text) {
+    fn ask_export(&mut self, format: ExportFormat, text: &Text) {
         let name = match &self.known.course {
             Some(course) => course.title(text),
             None => text.msg_class_title(),
         };
         let title = text.msg_class_page_export_title();
-        let name = file_name(&name, "classe", form.extensions()[0]);
-        self.asked = Asked::Export(form);
-        self.dialog.ask_save(title, name, form.extensions());
+        let name = file_name(&name, "classe", format.extensions()[0]);
+        self.asked = Asked::Export(format);
+        self.dialog.ask_save(title, name, format.extensions());
     }
 
-    /// Shows it in all of the room that `ui` has.
+    /// Shows the page in all of `ui`.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         page::show(self, ui, app);
         let look = |_: &Path| Ok(());
@@ -298,17 +304,117 @@ impl ClassPage {
         };
         match (chosen, self.asked) {
             (Chosen::Open(path), _) => app.send(ClassCommand::Add(vec![path])),
-            (Chosen::Save(path), Asked::Export(form)) => {
-                let form = ClassForm::of(&path).unwrap_or(form);
-                app.send(ClassCommand::Export(form, path));
+            (Chosen::Save(path), Asked::Export(format)) => {
+                let format = ExportFormat::of(&path).unwrap_or(format);
+                app.send(ClassCommand::Export(format, path));
             }
             (Chosen::Save(_), Asked::Added) => {}
         }
     }
 }
 
-/// Whether a file was handed in after a contest.
+/// True if a file is a hand-in of a contest.
 pub fn is_hand_in(path: &Path) -> bool {
     path.is_file()
         && read_bounded(path, BEGINNING).is_ok_and(|(bytes, _)| contest::is_hand_in(&bytes))
+}
+
+impl ClickomaniaMode {
+    pub(super) fn perform_class(&mut self, command: ClassCommand, app: &mut ClickomaniaContext) {
+        match command {
+            ClassCommand::OpenProgram(submission) => self.open_handed_in(submission, app),
+            ClassCommand::SideBySide(one, other) => self.put_side_by_side([one, other], app),
+            command => {
+                match command {
+                    ClassCommand::Show | ClassCommand::Add(_) => self.page = Page::Class,
+                    ClassCommand::Leave => self.page = Page::Program,
+                    _ => {}
+                }
+                self.class.perform(command, app);
+            }
+        }
+    }
+
+    /// Opens a copy of a program that was handed in; the program on the canvas is kept.
+    fn open_handed_in(&mut self, submission: usize, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let Some((source, program)) = self.handed_in(submission, app) else {
+            app.refuse(text.msg_edit_gone());
+            return;
+        };
+        self.keep_left_program(app);
+        if let Err(sentence) = app.services.task.open(&source, &text) {
+            app.refuse(sentence);
+            return;
+        }
+        let copy = app.services.task.ready().copy(&program);
+        self.put(ChangeKind::Open, copy);
+        // It says why the program is wrong, if it is.
+        self.drawer.open(DrawerSheet::Verdict);
+        let name = self.class.known().name(submission).to_owned();
+        app.say(text.msg_class_says_opened(name));
+    }
+
+    fn put_side_by_side(&mut self, submissions: [usize; 2], app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let [Some((source, one)), Some((_, other))] =
+            submissions.map(|submission| self.handed_in(submission, app))
+        else {
+            app.refuse(text.msg_edit_gone());
+            return;
+        };
+        let task = match app.services.task.look_up(&source, &text) {
+            Ok(task) => task,
+            Err(sentence) => {
+                app.refuse(sentence);
+                return;
+            }
+        };
+        let names = submissions.map(|submission| self.class.known().name(submission).to_owned());
+        let [a, b] = names.map(ProgramOrigin::HandedIn);
+        let pair = [(a, one), (b, other)];
+        self.page = Page::HandInPair(compare_two(pair, &task, app));
+    }
+
+    /// A program that was handed in, with the source of its task.
+    fn handed_in(
+        &self,
+        submission: usize,
+        app: &mut ClickomaniaContext,
+    ) -> Option<(TaskSource, Program)> {
+        let known = self.class.known();
+        let submission = known.class.submissions.get(submission)?;
+        let program = submission.program.as_ref().ok()?.clone();
+        let id = submission.task.as_ref()?;
+        let source = match known.place_in_course(id) {
+            Some((path, number)) => {
+                let text = app.text;
+                if let Err(sentence) = app.services.task.read(path, &text) {
+                    app.refuse(sentence);
+                    return None;
+                }
+                let path = path.to_owned();
+                TaskSource::File { path, number }
+            }
+            None => TaskSource::embedded(id)?,
+        };
+        Some((source, program))
+    }
+}
+
+/// Writes the table as it is now.
+fn write_export(
+    format: ExportFormat,
+    path: &Path,
+    known: &JudgedClass,
+    text: &Text,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<(), String> {
+    let report = known.report(go_on);
+    let bytes = match format {
+        ExportFormat::Excel => xlsx(&report, text)?,
+        ExportFormat::Csv => class_csv(&report, text).into_bytes(),
+        ExportFormat::Page => class_page(&report, text).into_bytes(),
+    };
+    write_file(path, &bytes).map_err(|error| error.sentence(text))
 }

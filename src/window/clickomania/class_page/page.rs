@@ -1,9 +1,9 @@
-//! The page: its head, which lines are shown and how far the judge is, the table, and what stands beside it.
+//! The page: its head, the filters and the progress of judging, the table, and the details beside it.
 
-use super::{ClassPage, about, table};
+use super::{ClassPage, details, table};
 use crate::class::{CourseFile, CourseOrigin};
 use crate::window::clickomania::command::{
-    ClassCommand, ClassFilter, ClassForm, ClickomaniaContext,
+    ClassCommand, ClassFilter, ClickomaniaContext, ExportFormat,
 };
 use crate::window::clickomania::compare::icons;
 use crate::window::kit::theme;
@@ -15,17 +15,17 @@ use egui::{
 use engine::judge::Effort;
 use engine::text::Text;
 
-/// What is known about a line stands beside the table from this width on, in points, else below it.
+/// Width of the page, in points, from which the details are beside the table instead of below.
 const BESIDE: f32 = 1000.0;
-/// Its share of the width.
+/// Share of the width for details beside the table.
 const SIDE: f32 = 0.26;
-/// Below the table it has this share of the height.
+/// Share of the height for details below it.
 const BELOW: f32 = 0.42;
 const BUTTON: f32 = 32.0;
 
-/// Shows the page in all of the room that `ui` has.
+/// Shows the page in all of `ui`.
 pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    // An answer to a question is not to begin something else.
+    // The key that answers a question must not act on the page too.
     let taken = page.asks() || Popup::is_any_open(ui.ctx());
     let theme = theme::of(ui);
     let frame = |fill, margin| Frame::new().fill(fill).inner_margin(margin);
@@ -37,10 +37,10 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
     if page.has_class() && !page.lines.is_empty() {
         let wide = ui.available_width() >= BESIDE;
-        let panel = match wide {
-            true => Panel::right("class side")
-                .exact_size((ui.available_width() * SIDE).clamp(284.0, 322.0)),
-            false => Panel::bottom("class side").exact_size(ui.available_height() * BELOW),
+        let panel = if wide {
+            Panel::right("class side").exact_size((ui.available_width() * SIDE).clamp(284.0, 322.0))
+        } else {
+            Panel::bottom("class side").exact_size(ui.available_height() * BELOW)
         };
         let margin = Margin {
             left: 14,
@@ -50,7 +50,7 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         };
         let panel = panel.resizable(false).frame(frame(theme.window, margin));
         panel.show(ui, |ui| {
-            let salt = Id::unique("class side").with(page.at);
+            let salt = Id::unique("class side").with(page.current);
             let area = ScrollArea::vertical().id_salt(salt).auto_shrink(false);
             area.show(ui, |ui| {
                 // The bar at the side covers nothing.
@@ -60,12 +60,13 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         });
     }
     let middle = CentralPanel::default().frame(frame(theme.canvas, Margin::symmetric(14, 10)));
-    middle.show(ui, |ui| match page.has_class() {
-        true => {
+    middle.show(ui, |ui| {
+        if page.has_class() {
             notes(page, ui, app);
             table::show(page, ui, app);
+        } else {
+            empty(ui, app)
         }
-        false => empty(ui, app),
     });
     if !taken {
         keys(page, ui, app);
@@ -79,17 +80,18 @@ fn keys(page: &ClassPage, ui: &Ui, app: &mut ClickomaniaContext) {
         app.send(ClassCommand::AskFile);
     }
     if ui.input_mut(|input| input.consume_shortcut(&save)) && !page.known.rows.is_empty() {
-        app.send(ClassCommand::AskExport(ClassForm::Excel));
+        app.send(ClassCommand::AskExport(ExportFormat::Excel));
     }
     if escaped(ui) {
-        app.send(match page.judging.is_some() {
-            true => ClassCommand::Stop,
-            false => ClassCommand::Leave,
+        app.send(if page.judging.is_some() {
+            ClassCommand::Stop
+        } else {
+            ClassCommand::Leave
         });
     }
 }
 
-/// The way back, what it is about, and what can be done with it.
+/// Shows the way back, the title, and the menus.
 fn head(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let theme = theme::of(ui);
@@ -130,7 +132,7 @@ fn head(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     });
 }
 
-/// The contest, and how many handed in.
+/// Title of the contest and number of pupils.
 fn subtitle(page: &ClassPage, text: &Text) -> String {
     let course = page.known.course.as_ref().map(|course| course.title(text));
     let pupils = match page.known.class.pupils.len() {
@@ -144,34 +146,31 @@ fn subtitle(page: &ClassPage, text: &Text) -> String {
 fn export_menu(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let button = Button::new(text.msg_class_page_export()).min_size(vec2(0.0, BUTTON));
-    let button = ui.add(button);
-    Popup::menu(&button).show(|ui| {
+    Popup::menu(&ui.add(button)).show(|ui| {
         ui.set_min_width(200.0);
-        for form in ClassForm::ALL {
-            let (words, keys) = match form {
-                ClassForm::Excel => (text.msg_class_page_excel(), Some("Ctrl+S")),
-                ClassForm::Csv => (text.msg_class_page_csv(), None),
-                ClassForm::Page => (text.msg_class_page_web(), None),
-            };
-            let button = match keys {
-                Some(keys) => Button::new(words).shortcut_text(keys),
-                None => Button::new(words),
+        for format in ExportFormat::ALL {
+            let button = match format {
+                ExportFormat::Excel => {
+                    Button::new(text.msg_class_page_excel()).shortcut_text("Ctrl+S")
+                }
+                ExportFormat::Csv => Button::new(text.msg_class_page_csv()),
+                ExportFormat::Page => Button::new(text.msg_class_page_web()),
             };
             if ui.add(button).clicked() {
-                app.send(ClassCommand::AskExport(form));
+                app.send(ClassCommand::AskExport(format));
                 ui.close();
             }
         }
     });
 }
 
-/// How programs are judged.
+/// Options of judging.
 fn options_menu(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let button = Button::new(text.msg_class_page_options()).min_size(vec2(0.0, BUTTON));
-    let button = ui.add(button);
-    Popup::menu(&button).show(|ui| {
+    Popup::menu(&ui.add(button)).show(|ui| {
         ui.set_min_width(270.0);
+        let mut chosen = None;
         ui.label(text.msg_judging_effort());
         for (effort, words) in [
             (Effort::Quick, text.msg_judging_quick()),
@@ -179,40 +178,35 @@ fn options_menu(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             (Effort::Deep, text.msg_judging_deep()),
         ] {
             if ui.radio(page.options.effort == effort, words).clicked() {
-                app.send(ClassCommand::Effort(effort));
-                ui.close();
+                chosen = Some(ClassCommand::Effort(effort));
             }
         }
         ui.separator();
         let mut all = page.options.all;
-        if ui
-            .checkbox(&mut all, text.msg_class_page_all_slots())
-            .clicked()
-        {
-            app.send(ClassCommand::All(all));
-            ui.close();
+        let words = text.msg_class_page_all_slots();
+        if ui.checkbox(&mut all, words).clicked() {
+            chosen = Some(ClassCommand::All(all));
         }
         let mut other = page.other_cases;
-        if ui
-            .checkbox(&mut other, text.msg_class_page_other_cases())
-            .clicked()
-        {
-            app.send(ClassCommand::OtherCases(other));
-            ui.close();
+        let words = text.msg_class_page_other_cases();
+        if ui.checkbox(&mut other, words).clicked() {
+            chosen = Some(ClassCommand::OtherCases(other));
         }
         ui.separator();
         if ui.button(text.msg_class_page_judge_again()).clicked() {
-            app.send(ClassCommand::JudgeAgain);
-            ui.close();
+            chosen = Some(ClassCommand::JudgeAgain);
         }
         if ui.button(text.msg_class_page_empty()).clicked() {
-            app.send(ClassCommand::Empty);
+            chosen = Some(ClassCommand::Empty);
+        }
+        if let Some(command) = chosen {
+            app.send(command);
             ui.close();
         }
     });
 }
 
-/// Which lines are shown, and how far the judge is.
+/// Shows the filters and the progress of judging.
 fn filters(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -273,7 +267,7 @@ fn progress(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     ui.add(Label::new(words).truncate());
 }
 
-/// What is to be known about the whole table.
+/// Shows notes about the whole table.
 fn notes(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let theme = theme::of(ui);
@@ -313,25 +307,25 @@ fn notes(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// What stands beside the table.
+/// Shows the chosen pair, the details of the current line, and the groups.
 fn side(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let line = |who| page.lines.iter().find(|line| line.who == who);
+    let line = |who| page.lines.iter().find(|line| line.id == who);
     let chosen = page.chosen.iter().filter_map(|&pupil| {
         let mut lines = page.lines.iter();
         lines.find(|line| line.pupil() == Some(pupil))
     });
     if let [one, other] = chosen.collect::<Vec<_>>()[..] {
-        about::pair(ui, app, &page.known, [one, other]);
+        details::pair(ui, app, &page.known, [one, other]);
     }
-    let looked_at = page.at.and_then(line);
-    if let Some(known) = &page.about {
-        about::show(ui, app, (&page.known, known));
+    let looked_at = page.current.and_then(line);
+    if let Some(line) = &page.details {
+        details::show(ui, app, &page.known, line);
     }
-    about::groups(ui, app, &page.known, looked_at);
+    details::groups(ui, app, &page.known, looked_at);
     ui.add_space(8.0);
 }
 
-/// What stands there at first.
+/// Shows the page without a class.
 fn empty(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let theme = theme::of(ui);

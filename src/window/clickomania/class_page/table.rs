@@ -1,9 +1,10 @@
-//! The table of a class: a pupil a row, then the files of which nothing can be read.
+//! The table of a class: a pupil a row, then the unreadable files.
 
-use super::judging::Known;
-use super::{ClassPage, Line, lines};
+use super::judging::JudgedClass;
+use super::lines::TaskResult;
+use super::{ClassPage, Line};
 use crate::window::clickomania::command::{ClassColumn, ClassCommand, ClickomaniaContext};
-use crate::window::clickomania::contest::collect::title;
+use crate::window::clickomania::contest_page::collect::title;
 use crate::window::clickomania::guide::verdict::sign;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;
@@ -15,9 +16,9 @@ use engine::text::Text;
 
 /// Height of a row, in points.
 const ROW: f32 = 36.0;
-/// The most groups shown in a cell.
-const MOST_GROUPS: usize = 2;
-/// The colours of groups, one after the other; white can be read on all of them.
+/// Maximum number of groups shown in a cell.
+const MAX_GROUPS: usize = 2;
+/// Colours of groups in turn; white is readable on each.
 const GROUPS: [Color32; 6] = [
     Color32::from_rgb(88, 70, 190),
     Color32::from_rgb(11, 107, 125),
@@ -27,7 +28,7 @@ const GROUPS: [Color32; 6] = [
     Color32::from_rgb(160, 48, 38),
 ];
 
-/// How much a cell of a task shows.
+/// Contents of the cells of tasks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Detail {
     /// The verdict in words.
@@ -38,7 +39,7 @@ enum Detail {
     Points,
 }
 
-/// *A*, *B* … *Z*, *27*.
+/// Name of a group, by number from 0: *A*, *B* … *Z*, *27*.
 pub fn group_name(group: usize) -> String {
     match u8::try_from(group) {
         Ok(number @ 0..26) => char::from(b'A' + number).to_string(),
@@ -46,18 +47,18 @@ pub fn group_name(group: usize) -> String {
     }
 }
 
-/// The letter of a group, in its colour.
+/// Badge with the letter of a group, in its colour.
 pub fn badge(group: usize) -> Mark {
     Mark::Badge(group_name(group), GROUPS[group % GROUPS.len()])
 }
 
-/// Shows the table in the room that `ui` has.
+/// Shows the table in all of `ui`.
 pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let order = page.order();
     let at = order
         .iter()
-        .position(|&place| Some(page.lines[place].who) == page.at);
+        .position(|&place| Some(page.lines[place].id) == page.current);
     let focus = at.is_some() && std::mem::take(&mut page.focus_soon);
     let room = ui.available_width();
     let (detail, columns) = match page.known.columns().len() {
@@ -67,9 +68,8 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             _ => (Detail::Points, columns(&page.known, &text, Detail::Points)),
         },
     };
-    let (column, back) = page.sorting;
     let most_first = matches!(
-        column,
+        page.sorted_by,
         ClassColumn::Points | ClassColumn::Remarks | ClassColumn::Task(_)
     );
     let table = Table {
@@ -81,17 +81,17 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
             .map(|&place| row_id(&page.lines[place]))
             .collect(),
         title: ClassColumn::Name,
-        sorted: column,
-        falling: back != most_first,
+        sorted: page.sorted_by,
+        falling: page.backwards != most_first,
         row_height: ROW,
         button: 0.0,
         at,
         focus,
         keys: &[Key::Space, Key::Enter],
-        // They stand beside the table.
+        // The details beside the table show them.
         tips_for_keys: false,
     };
-    let shown = Shown {
+    let shown = RowMaker {
         page,
         detail,
         text,
@@ -104,15 +104,13 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     };
     let command = match event {
         TableEvent::Sort(column) => Some(ClassCommand::Sort(column)),
-        TableEvent::Walk(row) | TableEvent::Click(row) => Some(ClassCommand::Look(line(row).who)),
+        TableEvent::Walk(row) | TableEvent::Click(row) => Some(ClassCommand::Look(line(row).id)),
         TableEvent::Check(row) | TableEvent::Key(row, Key::Space) => {
             line(row).pupil().map(ClassCommand::Choose)
         }
         TableEvent::DoubleClick(row) | TableEvent::Key(row, _) | TableEvent::Button(row) => {
-            let mut programs = line(row).cells.iter().flatten();
-            programs
-                .next()
-                .map(|cell| ClassCommand::OpenProgram(cell.submission))
+            let first = line(row).results.iter().flatten().next();
+            first.map(|result| ClassCommand::OpenProgram(result.submission))
         }
     };
     if let Some(command) = command {
@@ -120,10 +118,10 @@ pub fn show(page: &mut ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-fn columns(known: &Known, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
+fn columns(known: &JudgedClass, text: &Text, detail: Detail) -> Vec<Column<ClassColumn>> {
     let tasks = known.columns();
     let mut pupils = known.class.pupils.iter();
-    // The points stand before the tasks, of which a narrow window does not show all.
+    // The points come before the tasks, because a narrow window does not show all of these.
     let mut ids = vec![ClassColumn::Rank, ClassColumn::Name, ClassColumn::Points];
     ids.extend((0..tasks.len()).map(ClassColumn::Task));
     ids.push(ClassColumn::Cost);
@@ -157,18 +155,18 @@ fn columns(known: &Known, text: &Text, detail: Detail) -> Vec<Column<ClassColumn
 }
 
 fn row_id(line: &Line) -> Id {
-    Id::unique("class row").with(line.who)
+    Id::unique("class row").with(line.id)
 }
 
-/// What the rows are made of.
-struct Shown<'a> {
+/// Makes the rows.
+struct RowMaker<'a> {
     page: &'a ClassPage,
     detail: Detail,
     text: Text,
     theme: &'a Theme,
 }
 
-impl Shown<'_> {
+impl RowMaker<'_> {
     fn row(&self, line: &Line, columns: &[ClassColumn]) -> Row {
         let text = &self.text;
         let pupil = line.pupil();
@@ -182,7 +180,7 @@ impl Shown<'_> {
                 .iter()
                 .map(|&column| self.cell(line, column))
                 .collect(),
-            selected: Some(line.who) == self.page.at,
+            selected: Some(line.id) == self.page.current,
             mark: pupil.map(|_| mark(place)),
             check_box: Some(text.msg_class_page_choose(&line.name)),
             state: place.map(|_| text.msg_class_page_chosen()),
@@ -190,8 +188,8 @@ impl Shown<'_> {
         }
     }
 
-    /// A program: the sign of its verdict, and as much more as there is room for.
-    fn program(&self, found: &lines::Cell) -> Cell {
+    /// The cell of a result: the sign of its verdict, and more where there is room.
+    fn program(&self, found: &TaskResult) -> Cell {
         let ink = sign::ink(self.theme, found.verdict);
         let text = &self.text;
         let verdict = diagnostics::verdict(text, found.verdict);
@@ -226,13 +224,13 @@ impl Shown<'_> {
         let pupil = line
             .pupil()
             .and_then(|pupil| self.page.known.class.pupils.get(pupil));
-        let unread = !line.errors.is_empty() && line.cells.iter().all(Option::is_none);
+        let unread = !line.errors.is_empty() && line.results.iter().all(Option::is_none);
         match column {
             ClassColumn::Name => Cell {
                 strong: true,
                 ..Cell::new(&line.name, theme.text)
             },
-            // Why stands beside the table.
+            // The details give the reason.
             ClassColumn::Points if unread => Cell {
                 marks: vec![Mark::Icon(icons::cross, theme.wrong)],
                 spoken: line.errors.first().cloned(),
@@ -243,13 +241,13 @@ impl Shown<'_> {
             ClassColumn::Rank => figure(Some(line.rank as u64), theme.quiet),
             ClassColumn::Points => figure(Some(line.points), theme.text),
             ClassColumn::Cost => figure(line.cost, theme.quiet),
-            ClassColumn::Task(task) => match line.cells.get(task).copied().flatten() {
+            ClassColumn::Task(task) => match line.results.get(task).copied().flatten() {
                 Some(found) => self.program(&found),
                 None => figure(None, theme.quiet),
             },
             ClassColumn::Alike => {
                 let groups = line.groups.iter().map(|&group| group_name(group));
-                let shown = line.groups.iter().take(MOST_GROUPS);
+                let shown = line.groups.iter().take(MAX_GROUPS);
                 Cell {
                     marks: shown.map(|&group| badge(group)).collect(),
                     spoken: Some(groups.collect::<Vec<_>>().join(", ")),

@@ -1,39 +1,32 @@
-//! Everything that can be done in the Clickomania mode: menus, keys, buttons, drops and tests send a
-//! command. Each group has one owner, which carries it out by an exhaustive `match`.
+//! The commands of the Clickomania mode, which menus, keys, buttons, drops and tests send. Each group has
+//! one owner, which carries it out by an exhaustive `match`.
 
-pub mod change_kind;
-mod class;
-mod comparison;
-pub mod deal;
-mod editor;
-mod home;
-pub mod piece;
-mod playback;
+mod pages;
 mod policy;
-mod task;
-mod writing;
-
-pub use change_kind::ChangeKind;
-pub use class::{ClassColumn, ClassCommand, ClassFilter, ClassForm, Who};
-pub use comparison::{ComparisonColumn, ComparisonCommand, MoveStep, ProgramOrigin};
-pub use editor::{EditorCommand, ProgramCommand, SlotCommand, ViewCommand};
-pub use home::HomeCommand;
-pub use piece::Piece;
-pub use playback::{
-    BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
-    WallSource,
-};
-pub use policy::{InContest, Policy};
-pub use task::TaskCommand;
-pub use writing::WritingCommand;
+mod program;
+mod stage;
 
 pub use crate::teacher::TeacherCommand;
 pub use crate::window::clickomania::services::Services;
+pub use pages::{
+    ClassColumn, ClassCommand, ClassFilter, ComparisonColumn, ComparisonCommand, ExportFormat,
+    HomeCommand, LineId, MoveStep, ProgramOrigin, WritingCommand,
+};
+pub use policy::{InContest, Policy};
+pub use program::{
+    ChangeKind, Drawing, EditorCommand, PaletteBlock, ProgramCommand, SlotCommand, TaskCommand,
+    ViewCommand, loop_variable, task_variable,
+};
+pub use stage::{
+    BreakCondition, Deal, DealSource, Demonstration, ExactValue, NumberedWall, PlaybackCommand,
+    TravelCommand, WallCommand, WallSource,
+};
+
 use crate::window::kit::app_context::ModeContext;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ShellCommand, ZoomCommand};
 use std::path::PathBuf;
 
-/// Something to be done.
+/// A command of the mode.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClickomaniaCommand {
     Editor(EditorCommand),
@@ -44,10 +37,10 @@ pub enum ClickomaniaCommand {
     Program(ProgramCommand),
     Slot(SlotCommand),
     Playback(PlaybackCommand),
-    /// Paints a wall, brings one in, hands one on.
+    /// Paints, opens and shares walls.
     Wall(WallCommand),
     Verdict(VerdictCommand),
-    /// Asks for a hint, or goes on with it.
+    /// Asks for a hint, or for more of it.
     Hint(HintCommand),
     Goals(GoalsCommand),
     Home(HomeCommand),
@@ -55,15 +48,15 @@ pub enum ClickomaniaCommand {
     /// Opens tasks, their solutions and mistakes.
     Task(TaskCommand),
     Comparison(ComparisonCommand),
-    /// What a class handed in.
+    /// The page of a class.
     Class(ClassCommand),
     Contest(ContestCommand),
     Teacher(TeacherCommand),
-    /// Handed on to the window.
+    /// Passed on to the window.
     Shell(ShellCommand),
 }
 
-/// What the parts of this mode may use, and where they send their commands.
+/// What the parts of this mode use; they send their commands to it.
 pub type ClickomaniaContext<'a> = ModeContext<'a, ClickomaniaCommand, Services>;
 
 macro_rules! groups {
@@ -102,43 +95,43 @@ groups! {
 /// The verdict about the program.
 #[derive(Clone, PartialEq, Debug)]
 pub enum VerdictCommand {
-    /// Shows what the judge found about the program, or no longer.
+    /// Shows or hides the findings of the judge.
     Show,
 }
 
-/// Asks for a hint, or goes on with it.
+/// Asks for a hint, or for more of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintCommand {
-    /// Asks for one; then says more of it; in the end does what it says.
+    /// Asks for a hint, then for more of it; the last step applies it.
     More,
-    /// Another idea, or another place for this one.
+    /// Another hint, or another place for this one.
     Other,
-    /// No more of it.
+    /// Closes the hint.
     Close,
 }
 
-/// The costs reached, and the solutions that they open.
+/// The costs that were reached, and the solutions that they open.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GoalsCommand {
-    /// Shows the ladder of costs with the solutions, or no longer.
+    /// Shows or hides all goals with their solutions.
     Show,
-    /// Shows the solutions of a goal, or no longer.
+    /// Shows or hides the solutions of the goal with this cost.
     ShowGoal(u64),
 }
 
-/// What is done in a contest.
+/// Commands in a contest.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ContestCommand {
-    /// Asks for a name and for the solutions, to hand in the slots.
+    /// Opens the dialog for handing in.
     AskHandIn,
-    /// Writes the slots into this file, under this name.
+    /// Hands in the slots under this name, as this file.
     HandIn(String, PathBuf),
-    /// Says who takes part.
+    /// Sets the name of the contestant.
     Name(String),
     /// Names a slot as the solution of a task.
     NameSlot(String, usize),
     /// Opens a task of the contest, numbered from 0.
     GoTo(usize),
-    /// Somebody else begins, when it is over.
+    /// Begins anew for somebody else, once the time is over.
     BeginAgain,
 }

@@ -1,20 +1,21 @@
-//! Where each command may be carried out, and what it does to a drag and to the columns: one table for keys, menus, the list
-//! of commands, and the place where commands are carried out.
+//! Decides where each command may be carried out, and what it does to a drag and to the columns: one table for keys,
+//! menus, the list of commands, and the place where commands are carried out.
 
 use super::{
-    ClickomaniaCommand, EditorCommand, ProgramCommand, TaskCommand, TeacherCommand, ViewCommand,
+    ClickomaniaCommand, Drawing, EditorCommand, ProgramCommand, TaskCommand, TeacherCommand,
+    ViewCommand,
 };
 use crate::window::clickomania::columns::PanelColumn;
 use crate::window::kit::game_id::GameId;
 use crate::window::shell;
 
-/// What the mode asks about a command before it carries it out.
+/// Facts about a command that the mode needs before it carries it out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Policy {
     pub contest: InContest,
     /// True if only the view changes: blocks stay on the pointer.
     pub looks: bool,
-    /// The column that comes in front where there is room for one only.
+    /// The column that comes to the front where there is room for one only.
     pub column: Option<PanelColumn>,
 }
 
@@ -27,7 +28,7 @@ pub enum InContest {
     Always,
 }
 
-/// The policy of what people do to their program, its wall and its files.
+/// The policy of commands about the program, its wall and its files.
 const WORK: Policy = Policy {
     contest: InContest::WhileOpen,
     looks: false,
@@ -46,7 +47,7 @@ impl ClickomaniaCommand {
     pub fn policy(&self) -> Policy {
         use ClickomaniaCommand as Command;
         match self {
-            // They judge, help, or show what others built.
+            // They judge, help, or show programs of others.
             Command::Verdict(_)
             | Command::Hint(_)
             | Command::Goals(_)
@@ -59,7 +60,7 @@ impl ClickomaniaCommand {
                 | TaskCommand::OpenFile(_)
                 | TaskCommand::OpenSolution(_)
                 | TaskCommand::OpenMistake(_) => WITHHELD,
-                // Among the tasks of the contest; where it has none they lead nowhere.
+                // They stay among the tasks of the contest.
                 TaskCommand::Next
                 | TaskCommand::Previous
                 | TaskCommand::BeginOver
@@ -67,12 +68,10 @@ impl ClickomaniaCommand {
             },
             Command::Program(command) => match command {
                 ProgramCommand::OpenExample(_)
-                | ProgramCommand::PrintTask
-                | ProgramCommand::PrintTaskFile(_) => WITHHELD,
-                ProgramCommand::SavePicture
-                | ProgramCommand::PictureFile(_)
-                | ProgramCommand::Print
-                | ProgramCommand::PrintFile(_)
+                | ProgramCommand::Draw(Drawing::TaskPage)
+                | ProgramCommand::DrawFile(Drawing::TaskPage, _) => WITHHELD,
+                ProgramCommand::Draw(_)
+                | ProgramCommand::DrawFile(..)
                 | ProgramCommand::OpenProgram(_) => WORK,
             },
             Command::Teacher(command) => match command {

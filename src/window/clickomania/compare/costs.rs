@@ -1,4 +1,4 @@
-//! What programs cost, block by block and phase by phase; two of them beside each other.
+//! The costs of one or two programs, by kind of block and by phase.
 
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
@@ -13,7 +13,7 @@ use engine::text::Text;
 
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
-/// What the colour of a kind of block takes, in points.
+/// Width of the colour of a kind of block, in points.
 const SWATCH: f32 = 18.0;
 /// The width of the figures of a program.
 const FIGURES: f32 = 90.0;
@@ -41,7 +41,7 @@ struct CostLine {
     strong: bool,
 }
 
-/// Shows what each phase costs and what each kind of block costs, the dearest first, and the sums. Kinds
+/// Shows the sums, the cost of each phase, and the cost of each kind of block, the dearest first. Kinds
 /// that cost nothing are left out.
 pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
     let theme = theme::of(ui);
@@ -49,25 +49,25 @@ pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
     let most = programs.iter().map(|priced| priced.cost.total).max();
     let most = most.unwrap_or(0).max(1);
     let total = CostLine {
-        words: text.msg_cost(),
-        colour: None,
-        figures: figures(programs, |priced| priced.cost.total.to_string()),
         costs: programs.iter().map(|priced| priced.cost.total).collect(),
         strong: true,
+        ..CostLine::new(
+            text.msg_cost(),
+            figures(programs, |priced| priced.cost.total),
+        )
     };
     line(ui, theme, &total, most);
-    let blocks = CostLine {
-        words: text.msg_cost_blocks(),
-        colour: None,
-        figures: figures(programs, |priced| priced.cost.blocks.to_string()),
-        costs: Vec::new(),
-        strong: false,
-    };
-    line(ui, theme, &blocks, most);
-    let phases = Phase::ALL
+    let blocks = figures(programs, |priced| priced.cost.blocks as u64);
+    line(
+        ui,
+        theme,
+        &CostLine::new(text.msg_cost_blocks(), blocks),
+        most,
+    );
+    let phases: Vec<CostLine> = Phase::ALL
         .into_iter()
-        .filter_map(|phase| phase_line(text, programs, phase));
-    let phases: Vec<CostLine> = phases.collect();
+        .filter_map(|phase| phase_line(text, programs, phase))
+        .collect();
     if !phases.is_empty() {
         head(ui, theme, text.msg_comparison_by_phase());
         for phase in &phases {
@@ -84,11 +84,26 @@ pub fn show(ui: &mut Ui, text: &Text, programs: &[Priced<'_>]) {
     }
 }
 
-fn figures(programs: &[Priced<'_>], of: impl Fn(&Priced<'_>) -> String) -> Vec<String> {
-    programs.iter().map(of).collect()
+impl CostLine {
+    fn new(words: String, figures: Vec<String>) -> CostLine {
+        CostLine {
+            words,
+            colour: None,
+            figures,
+            costs: Vec::new(),
+            strong: false,
+        }
+    }
 }
 
-/// The kinds that cost something in one of the programs, the dearest first.
+fn figures(programs: &[Priced<'_>], of: impl Fn(&Priced<'_>) -> u64) -> Vec<String> {
+    programs
+        .iter()
+        .map(|priced| of(priced).to_string())
+        .collect()
+}
+
+/// The kinds with a cost in one of the programs, the dearest first.
 fn kinds(programs: &[Priced<'_>]) -> Vec<Kind> {
     let dearest = |kind: Kind| {
         let costs = programs.iter().map(|priced| spent(priced, kind).1);
@@ -100,7 +115,7 @@ fn kinds(programs: &[Priced<'_>]) -> Vec<Kind> {
     kinds
 }
 
-/// How many blocks of a kind run in a program, and what they cost together.
+/// Number and total cost of the blocks of a kind that run in a program.
 fn spent(priced: &Priced<'_>, kind: Kind) -> (usize, u64) {
     let mut kinds = priced.cost.by_kind.iter();
     let found = kinds.find(|entry| entry.kind == kind);
@@ -108,39 +123,38 @@ fn spent(priced: &Priced<'_>, kind: Kind) -> (usize, u64) {
 }
 
 fn kind_line(text: &Text, programs: &[Priced<'_>], kind: Kind) -> CostLine {
+    let spent: Vec<(usize, u64)> = programs.iter().map(|priced| spent(priced, kind)).collect();
+    let figure = |&(count, cost): &(usize, u64)| match count {
+        0 => "-".to_owned(),
+        _ => format!("{count} × {} = {cost}", cost / count as u64),
+    };
     CostLine {
-        words: name(text, kind),
         colour: Some(theme::category(kind.row().categories[0]).fill),
-        figures: figures(programs, |priced| match spent(priced, kind) {
-            (0, _) => "-".to_owned(),
-            (count, cost) => format!("{count} × {} = {cost}", cost / count as u64),
-        }),
-        costs: programs
-            .iter()
-            .map(|priced| spent(priced, kind).1)
-            .collect(),
-        strong: false,
+        costs: spent.iter().map(|&(_, cost)| cost).collect(),
+        ..CostLine::new(name(text, kind), spent.iter().map(figure).collect())
     }
 }
 
 /// `None` if nothing belongs to the phase.
 fn phase_line(text: &Text, programs: &[Priced<'_>], phase: Phase) -> Option<CostLine> {
-    let costs = programs.iter().map(|priced| priced.phases[phase as usize]);
-    let costs: Vec<u64> = costs.collect();
+    let costs: Vec<u64> = programs
+        .iter()
+        .map(|priced| priced.phases[phase as usize])
+        .collect();
+    if costs.iter().all(|&cost| cost == 0) {
+        return None;
+    }
     let words = match phase {
         Phase::Infection => text.msg_comparison_phase_infection(),
         Phase::Removal => text.msg_comparison_phase_removal(),
         Phase::Fall => text.msg_comparison_phase_fall(),
         Phase::Other => text.msg_comparison_phase_other(),
     };
-    let line = CostLine {
-        words,
-        colour: None,
-        figures: costs.iter().map(u64::to_string).collect(),
-        strong: false,
+    let figures = costs.iter().map(u64::to_string).collect();
+    Some(CostLine {
         costs,
-    };
-    line.costs.iter().any(|&cost| cost > 0).then_some(line)
+        ..CostLine::new(words, figures)
+    })
 }
 
 fn head(ui: &mut Ui, theme: &Theme, words: String) {
@@ -152,24 +166,26 @@ fn head(ui: &mut Ui, theme: &Theme, words: String) {
     ui.add_space(2.0);
 }
 
-/// A line; the bar of what costs `most` is as long as bars get.
+/// Shows a line; a bar of full length stands for a cost of `most`.
 fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
-    let font = match line.strong {
-        true => theme::semibold(14.0),
-        false => theme::regular(13.5),
+    let font = if line.strong {
+        theme::semibold(14.0)
+    } else {
+        theme::regular(13.5)
     };
-    let bars = match line.figures.len() > 1 {
-        true => BARS[1],
+    let bars = if line.figures.len() > 1 {
+        BARS[1]
+    } else if ui.available_width() < BARLESS {
         // Words come before bars.
-        false if ui.available_width() < BARLESS => 0.0,
-        false => BARS[0],
+        0.0
+    } else {
+        BARS[0]
     };
     let columns = line.figures.len() as f32 * (FIGURES + bars);
     let wide = ui.available_width();
     let before = if line.colour.is_some() { SWATCH } else { 0.0 };
     let room = wide - columns - 8.0 - before;
-    let words = ui.painter();
-    let words = words.layout(
+    let words = ui.painter().layout(
         line.words.clone(),
         font.clone(),
         theme.text,
@@ -190,9 +206,10 @@ fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
     let differ = line.figures.windows(2).any(|two| two[0] != two[1]);
     for (place, figure) in line.figures.iter().enumerate() {
         let left = rect.right() - columns + place as f32 * (FIGURES + bars);
-        let font = match differ {
-            true => theme::semibold(font.size),
-            false => font.clone(),
+        let font = if differ {
+            theme::semibold(font.size)
+        } else {
+            font.clone()
         };
         let at = pos2(left + FIGURES, rect.center().y);
         let painter = ui.painter();

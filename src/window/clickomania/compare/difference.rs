@@ -1,26 +1,29 @@
-//! What differs between two programs, one difference after the other.
+//! The differences between two programs, and the marks on their blocks.
 
-use super::mark::BlockMark;
-use crate::window::kit::background::{BackgroundTask, WorkState};
-use egui::Context;
+use crate::window::clickomania::program::canvas::view::CanvasView;
+use crate::window::kit::background::{BackgroundTask, take_ended};
+use crate::window::kit::theme;
+use crate::window::kit::theme::Theme;
+use egui::{Color32, Context, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use engine::judge::compare::{ProgramChange, difference};
 use engine::language::program::Parent;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
+use engine::layout::{BlockBox, BlockPart};
 use engine::text::Text;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// The differences of two programs, *a* and *b*.
 pub struct Differences {
-    work: Option<BackgroundTask<Vec<ProgramChange>>>,
+    work: Option<((), BackgroundTask<Vec<ProgramChange>>)>,
     changes: Option<Vec<ProgramChange>>,
     marks: [HashMap<BlockId, BlockMark>; 2],
     at: Option<usize>,
 }
 
 impl Differences {
-    /// Looks for them beside the window.
+    /// Starts to look for them on another thread.
     pub fn new(programs: [Arc<Program>; 2], ctx: &Context) -> Differences {
         let ctx = ctx.clone();
         let work = BackgroundTask::start(
@@ -28,22 +31,17 @@ impl Differences {
             move || ctx.request_repaint(),
         );
         Differences {
-            work: work.ok(),
+            work: work.ok().map(|work| ((), work)),
             changes: None,
             marks: Default::default(),
             at: None,
         }
     }
 
-    /// Takes what was found.
+    /// Takes over the result, once it is there.
     pub fn receive(&mut self, programs: [&Program; 2]) {
-        let Some(work) = self.work.take() else {
-            return;
-        };
-        match work.progress() {
-            WorkState::Busy => self.work = Some(work),
-            WorkState::Lost => {}
-            WorkState::Done(changes) => self.take(programs, &changes),
+        if let Some(((), Some(changes))) = take_ended(&mut self.work) {
+            self.take(programs, &changes);
         }
     }
 
@@ -56,16 +54,17 @@ impl Differences {
         self.changes = Some(changes);
     }
 
-    /// The differences; `None` while they are looked for. What is in the sockets of a block that only one
-    /// program has is no difference of its own.
+    /// The differences; `None` while they are computed. Blocks in the sockets of a block that only one
+    /// program has are no differences of their own.
     pub fn changes(&self) -> Option<&[ProgramChange]> {
         self.changes.as_deref()
     }
 
-    /// How many differences of a sort there are.
+    /// Number of differences with a mark.
     pub fn count(&self, mark: BlockMark) -> usize {
-        let changes = self.changes.iter().flatten();
-        changes
+        self.changes
+            .iter()
+            .flatten()
             .filter(|change| BlockMark::of(**change) == mark)
             .count()
     }
@@ -75,13 +74,13 @@ impl Differences {
         &self.marks[side]
     }
 
-    /// The difference that is looked at.
+    /// The current difference.
     pub fn current(&self) -> Option<ProgramChange> {
         self.changes.as_ref()?.get(self.at?).copied()
     }
 
-    /// Goes to the next difference, or to the one before; behind the last comes the first. Its number,
-    /// from 1.
+    /// Goes to the next difference, or to the one before; the first follows the last. Returns its number,
+    /// from 1, and the difference.
     pub fn go(&mut self, back: bool) -> Option<(usize, ProgramChange)> {
         let changes = self.changes.as_deref()?;
         let last = changes.len().checked_sub(1)?;
@@ -97,7 +96,7 @@ impl Differences {
     }
 }
 
-/// The changes without those in the sockets of blocks that only one program has.
+/// Drops changes in the sockets of blocks that only one program has.
 fn outermost(programs: [&Program; 2], changes: &[ProgramChange]) -> Vec<ProgramChange> {
     let only: HashSet<(usize, BlockId)> = changes.iter().filter_map(alone).collect();
     let inside = |change: &ProgramChange| {
@@ -107,12 +106,14 @@ fn outermost(programs: [&Program; 2], changes: &[ProgramChange]) -> Vec<ProgramC
             _ => None,
         }
     };
-    let changes = changes.iter();
-    let outer = changes.filter(|change| !inside(change).unwrap_or(false));
-    outer.copied().collect()
+    changes
+        .iter()
+        .filter(|change| !inside(change).unwrap_or(false))
+        .copied()
+        .collect()
 }
 
-/// The block that only *a* (0) or *b* (1) has, and which of them.
+/// The block that only one program has, with that program: *a* (0) or *b* (1).
 fn alone(change: &ProgramChange) -> Option<(usize, BlockId)> {
     match *change {
         ProgramChange::Removed(a) => Some((0, a)),
@@ -121,8 +122,8 @@ fn alone(change: &ProgramChange) -> Option<(usize, BlockId)> {
     }
 }
 
-/// The marks on the blocks of one of the programs. What moved and is another one besides is marked as
-/// that: it is the more important news.
+/// The marks on the blocks of one of the programs. A block that moved and changed is marked as
+/// changed, which matters more.
 fn marks(
     program: &Program,
     changes: &[ProgramChange],
@@ -142,7 +143,7 @@ fn marks(
     marks
 }
 
-/// The blocks that a change is about: those that moved together stand below each other.
+/// The blocks of a change; blocks that moved together follow each other in their stack.
 fn together(program: &Program, change: ProgramChange, first: BlockId) -> Vec<BlockId> {
     let ProgramChange::Moved { count, .. } = change else {
         return vec![first];
@@ -156,11 +157,12 @@ fn together(program: &Program, change: ProgramChange, first: BlockId) -> Vec<Blo
     moved.map_or(vec![first], <[BlockId]>::to_vec)
 }
 
-/// A difference in a sentence.
+/// Describes a difference in a sentence.
 pub fn sentence(
     text: &Text,
     programs: [&Program; 2],
-    (number, of): (usize, usize),
+    number: usize,
+    of: usize,
     change: ProgramChange,
 ) -> String {
     let name = |side: usize, id: BlockId| {
@@ -176,6 +178,185 @@ pub fn sentence(
         }
         ProgramChange::Moved { a, count, .. } => {
             text.msg_comparison_told_moved(number, of, name(0, a), count)
+        }
+    }
+}
+
+/// A mark on a block that differs, shown by a line and a sign, never by colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BlockMark {
+    /// The other program has no such block: hatched, a solid line, a square.
+    Only,
+    /// The block differs there: a dashed line, an inequality sign.
+    Changed,
+    /// The block is elsewhere there: a dotted line, an arrow up and down.
+    Moved,
+}
+
+impl BlockMark {
+    /// All marks, as the legend has them.
+    pub const ALL: [BlockMark; 3] = [BlockMark::Only, BlockMark::Changed, BlockMark::Moved];
+
+    /// The mark for a change.
+    pub fn of(change: ProgramChange) -> BlockMark {
+        match change {
+            ProgramChange::Removed(_) | ProgramChange::Added(_) => BlockMark::Only,
+            ProgramChange::Changed { .. } => BlockMark::Changed,
+            ProgramChange::Moved { .. } => BlockMark::Moved,
+        }
+    }
+
+    /// Its name in a word or two.
+    pub fn words(self, text: &Text) -> String {
+        match self {
+            BlockMark::Only => text.msg_comparison_mark_only(),
+            BlockMark::Changed => text.msg_comparison_mark_changed(),
+            BlockMark::Moved => text.msg_comparison_mark_moved(),
+        }
+    }
+
+    /// Its colour.
+    pub fn colour(self, theme: &Theme) -> Color32 {
+        match self {
+            BlockMark::Only => theme.only_here,
+            BlockMark::Changed => theme.changed_there,
+            BlockMark::Moved => theme.moved_there,
+        }
+    }
+}
+
+/// Marks a block; the current one has a bright line around it too.
+pub fn mark_block(
+    painter: &Painter,
+    theme: &Theme,
+    view: &CanvasView,
+    block: &BlockBox,
+    mark: BlockMark,
+    current: bool,
+) {
+    let rect = head_rect(view, block);
+    paint_mark(painter, theme, rect, view.zoom, mark, current);
+}
+
+/// Frames the block that executes.
+pub fn frame_running(painter: &Painter, theme: &Theme, view: &CanvasView, block: &BlockBox) {
+    let rect = head_rect(view, block).expand(1.5);
+    let dark = Stroke::new(6.5, theme.infected_edge);
+    painter.rect_stroke(rect, 4.0, dark, StrokeKind::Middle);
+    let bright = Stroke::new(3.5, theme.running);
+    painter.rect_stroke(rect, 4.0, bright, StrokeKind::Middle);
+}
+
+/// Place of a block on the window; of a loop, only its head.
+fn head_rect(view: &CanvasView, block: &BlockBox) -> Rect {
+    let rect = view.rect_to_window(block.rect);
+    let mouth = block.parts.iter().find_map(|part| match part {
+        BlockPart::Body { rect, .. } => Some(rect.min.y),
+        _ => None,
+    });
+    match mouth {
+        Some(mouth) => rect.with_max_y(rect.top() + mouth * view.zoom),
+        None => rect,
+    }
+}
+
+/// Paints a mark on a block that covers `rect`.
+pub fn paint_mark(
+    painter: &Painter,
+    theme: &Theme,
+    rect: Rect,
+    zoom: f32,
+    mark: BlockMark,
+    current: bool,
+) {
+    let colour = mark.colour(theme);
+    if mark == BlockMark::Only {
+        hatch(painter, rect, 8.0 * zoom.max(0.5));
+    }
+    let around = rect.expand(1.5);
+    if current {
+        let bright = Stroke::new(7.0, theme.running);
+        painter.rect_stroke(around.expand(2.0), 4.0, bright, StrokeKind::Middle);
+    }
+    let paper = Stroke::new(4.5, theme.canvas);
+    painter.rect_stroke(around, 4.0, paper, StrokeKind::Middle);
+    let way = [
+        around.left_top(),
+        around.right_top(),
+        around.right_bottom(),
+        around.left_bottom(),
+        around.left_top(),
+    ];
+    match mark {
+        BlockMark::Only => {
+            let whole = Stroke::new(2.5, colour);
+            painter.rect_stroke(around, 4.0, whole, StrokeKind::Middle);
+        }
+        BlockMark::Changed => {
+            let dashes = Stroke::new(2.5, colour);
+            painter.extend(Shape::dashed_line(&way, dashes, 7.0, 4.0));
+        }
+        BlockMark::Moved => {
+            painter.extend(Shape::dotted_line(&way, colour, 6.0, 1.8));
+        }
+    }
+    sign(
+        painter,
+        theme,
+        rect.left_top(),
+        (9.0 * zoom).clamp(5.0, 9.0),
+        mark,
+    );
+}
+
+/// Hatches a block, so that it differs without colours.
+fn hatch(painter: &Painter, rect: Rect, distance: f32) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let stroke = Stroke::new(1.5, theme::ON_BLOCK.gamma_multiply(0.3));
+    // Blocks may be very wide, so only the visible part is painted.
+    let seen = painter.clip_rect();
+    if !seen.is_positive() {
+        return;
+    }
+    let begin = ((seen.left() - rect.left()) / distance).floor() * distance + rect.left();
+    let mut x = begin;
+    while x < seen.right() + rect.height() {
+        let from = pos2(x, rect.top());
+        painter.line_segment([from, from + vec2(-rect.height(), rect.height())], stroke);
+        x += distance;
+    }
+}
+
+/// Paints the sign of a mark on a disc at the corner of a block.
+fn sign(painter: &Painter, theme: &Theme, at: egui::Pos2, radius: f32, mark: BlockMark) {
+    painter.circle(
+        at,
+        radius,
+        mark.colour(theme),
+        Stroke::new(1.5, theme.canvas),
+    );
+    let ink = theme.canvas;
+    let stroke = Stroke::new((radius * 0.24).max(1.2), ink);
+    let line = |a: (f32, f32), b: (f32, f32)| {
+        let point = |(x, y): (f32, f32)| at + vec2(x, y) * radius;
+        painter.line_segment([point(a), point(b)], stroke);
+    };
+    match mark {
+        BlockMark::Only => {
+            let square = Rect::from_center_size(at, vec2(radius, radius) * 0.85);
+            painter.rect_filled(square, 1.0, ink);
+        }
+        BlockMark::Changed => {
+            line((-0.5, -0.22), (0.5, -0.22));
+            line((-0.5, 0.22), (0.5, 0.22));
+            line((-0.3, 0.55), (0.3, -0.55));
+        }
+        BlockMark::Moved => {
+            line((0.0, -0.6), (0.0, 0.6));
+            for way in [-1.0, 1.0] {
+                line((-0.35, 0.25 * way), (0.0, 0.6 * way));
+                line((0.35, 0.25 * way), (0.0, 0.6 * way));
+            }
         }
     }
 }

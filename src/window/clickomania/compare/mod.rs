@@ -1,53 +1,55 @@
-//! The comparison: the program on the canvas, those of the slots, the examples and files in one table;
-//! what they cost, taken apart; and two of them side by side.
+//! The comparison: the programs on the canvas, in slots, examples and files in one table; their costs in detail; and
+//! two of them side by side.
 //!
-//! `rows` holds what is known of the programs, `measuring` measures them and has them judged beside the window,
-//! `table` and `costs` show it on the `page`. `side_by_side` is two programs that make the same move, `difference`
-//! what differs between them, `side_by_side_view` shows both, each in a `pane`. `commands` carries out commands. Nothing
-//! here changes a program.
+//! `rows` holds the programs with their figures, and measures them in the background; `table` and `costs` show them on
+//! the `page`. `side_by_side` has two programs make the same move, `difference` finds what differs between them, and
+//! `side_by_side_view` shows both. Nothing here changes a program.
 
-mod commands;
 pub mod costs;
 mod difference;
-pub mod icons;
-mod keys;
-mod mark;
-mod measuring;
 mod page;
-mod pane;
 mod rows;
-mod saved_state;
-mod side;
 mod side_by_side;
 mod side_by_side_view;
 mod table;
 
-pub use commands::compare_two;
-pub use difference::Differences;
-pub use rows::{ComparisonRow, SortOrder};
-pub use side_by_side::SideBySide;
-
 use crate::store::{Shared, open_program};
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
+    ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
 use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::kit::file_dialog::{Chosen, FileDialog};
+pub use difference::Differences;
 use egui::Ui;
 use engine::language::Program;
 use engine::text::Text;
 use engine::wall::Wall;
-use measuring::Measuring;
-use rows::Measured;
-use saved_state::TableChoices;
-use std::path::Path;
+pub use rows::{ComparisonRow, SortOrder};
+use rows::{MAX_FILES, Measured, Measuring, TableChoices};
+pub use side_by_side::SideBySide;
+use std::path::{Path, PathBuf};
 
-/// What the comparison is told of the mode.
+/// The icons of the comparison.
+pub mod icons {
+    use crate::window::kit::icons::icons;
+
+    icons! {
+        compare = "compare";
+        /// To the next difference.
+        next = "next-difference";
+        previous = "previous-difference";
+        /// Back to the page before.
+        back = "back";
+    }
+}
+
+/// What the comparison needs of the mode.
 pub struct ProgramSources<'a> {
     /// The program on the canvas.
     pub program: &'a Program,
-    /// What the slots hold, the first in front.
+    /// The programs in the slots, in order.
     pub slots: Vec<Option<Program>>,
     /// The wall on the stage.
     pub wall: &'a Wall,
@@ -56,7 +58,7 @@ pub struct ProgramSources<'a> {
 /// Two programs side by side, as they are shown.
 pub struct ShownPair<'a> {
     pub pair: &'a mut SideBySide,
-    /// The name of the way back.
+    /// Name of the button that leads back.
     pub back: String,
     pub block_painter: &'a mut BlockPainter,
 }
@@ -64,33 +66,33 @@ pub struct ShownPair<'a> {
 /// The comparison.
 #[derive(Default)]
 pub struct ComparisonMode {
-    /// Whether it was shown since one last looked after it.
+    /// True if it was shown since the last update.
     seen: bool,
     rows: Vec<ComparisonRow>,
     choices: Shared<TableChoices>,
     /// True once the choices were read.
     read: bool,
-    /// What the rows show: the revisions of the canvas and of the slots.
+    /// Revisions of the canvas and of the slots that the rows show.
     revisions: (u64, u64),
     task: ReadyTask,
     /// The chosen rows: A, then B.
     chosen: Vec<ProgramOrigin>,
-    /// The row where the keyboard is.
-    at: Option<ProgramOrigin>,
+    /// The row that has the keyboard.
+    current: Option<ProgramOrigin>,
     focus_soon: bool,
     measuring: Measuring,
     dialog: FileDialog,
-    /// The wall of the stage, to begin with.
+    /// The wall of the stage when the comparison was entered.
     wall: Option<Wall>,
 }
 
 impl ComparisonMode {
-    /// The programs, in the order in which they came.
+    /// The programs, in the order in which they were added.
     pub fn rows(&self) -> &[ComparisonRow] {
         &self.rows
     }
 
-    /// How the rows are sorted.
+    /// The order of the rows.
     pub fn sorting(&self) -> SortOrder {
         self.choices.value().order
     }
@@ -110,31 +112,16 @@ impl ComparisonMode {
         &self.chosen
     }
 
-    fn at(&self) -> Option<&ProgramOrigin> {
-        self.at.as_ref()
-    }
-
-    fn go_to_row(&mut self, origin: ProgramOrigin) {
-        self.at = Some(origin);
-    }
-
-    /// Whether the keyboard is to go to the table.
-    fn take_focus(&mut self) -> bool {
-        std::mem::take(&mut self.focus_soon)
-    }
-
-    fn measuring(&self) -> &Measuring {
-        &self.measuring
-    }
-
     fn row(&self, origin: &ProgramOrigin) -> Option<&ComparisonRow> {
         self.rows.iter().find(|row| row.origin == *origin)
     }
 
     /// The chosen rows themselves.
     fn chosen_rows(&self) -> Vec<&ComparisonRow> {
-        let chosen = self.chosen.iter();
-        chosen.filter_map(|origin| self.row(origin)).collect()
+        self.chosen
+            .iter()
+            .filter_map(|origin| self.row(origin))
+            .collect()
     }
 
     /// Stops measuring while another page is shown.
@@ -142,8 +129,8 @@ impl ComparisonMode {
         self.measuring.stop();
     }
 
-    /// Looks after what goes on by itself; `revisions` says whether `around` is still what the rows show.
-    /// While another tab is shown nothing is measured.
+    /// Updates the rows if `revisions` changed, and measures while the table is shown.
+    /// Nothing is measured while another tab is shown.
     pub fn advance<'a>(
         &mut self,
         app: &mut ClickomaniaContext,
@@ -169,35 +156,315 @@ impl ComparisonMode {
         }
     }
 
-    /// Shows the table, or two programs instead, in all of the room that `ui` has.
+    /// Shows the table, or two programs instead, in all of `ui`.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, pair: Option<ShownPair<'_>>) {
         self.seen = true;
-        if measuring::hear(&mut self.rows, &app.services.judge) {
+        if rows::take_findings(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }
         page::show(self, ui, app, pair);
         let text = app.text;
-        let look = |path: &Path| match open_program(path) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error.sentence(&text)),
+        let look = |path: &Path| {
+            open_program(path)
+                .map(|_| ())
+                .map_err(|error| error.sentence(&text))
         };
         if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Add(path)));
+            app.send(ComparisonCommand::Add(path));
         }
     }
 
-    /// What was taken out of the table and can be put back.
-    fn hidden(&self, around: &[(ProgramOrigin, String)]) -> Vec<(ProgramOrigin, String)> {
-        let hidden = around
-            .iter()
-            .filter(|(origin, _)| self.choices.value().hides(origin));
-        hidden.cloned().collect()
-    }
-
-    /// Whether all that can be measured is measured.
+    /// True once everything that can be measured is measured.
     pub fn is_measured(&self) -> bool {
         let wanted = |row: &ComparisonRow| row.steps == Measured::Wanted;
         !self.rows.iter().any(wanted)
+    }
+}
+
+/// Files that can be opened: programs, pictures with a program inside, Blockly workspaces.
+const EXTENSIONS: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml"];
+
+impl ComparisonMode {
+    /// Carries out a command.
+    pub fn perform(
+        &mut self,
+        command: ComparisonCommand,
+        app: &mut ClickomaniaContext,
+        sources: &ProgramSources<'_>,
+        page: &mut Page,
+    ) {
+        match command {
+            ComparisonCommand::Toggle if page.compares() => leave(page, app),
+            ComparisonCommand::Toggle => {
+                self.enter(app, sources);
+                *page = Page::Comparison;
+            }
+            ComparisonCommand::Back => self.back(page, app),
+            ComparisonCommand::Sort(column) => self.sort(column, app),
+            ComparisonCommand::Choose(origin) => self.choose(origin),
+            ComparisonCommand::Remove(origin) => self.remove(&origin, app),
+            ComparisonCommand::Restore(origin) => {
+                self.choices.update(move |choices| choices.restore(&origin));
+                self.gather(sources);
+            }
+            ComparisonCommand::AskFile => {
+                let title = app.text.msg_comparison_add_title();
+                self.dialog.ask_open(title, EXTENSIONS);
+            }
+            ComparisonCommand::Add(path) => self.add(path, app),
+            ComparisonCommand::Halt(halted) => self.measuring.halt(halted),
+            ComparisonCommand::Rules(id) => self.set_task(&ReadyTask::embedded(&id)),
+            ComparisonCommand::SideBySide => {
+                if page.pair().is_none()
+                    && let Some(pair) = self.put_side_by_side(app)
+                {
+                    *page = Page::RowPair(pair);
+                }
+            }
+            ComparisonCommand::Click(cell) => with_pair(page, |pair| pair.click(cell, app)),
+            ComparisonCommand::Go(step) => with_pair(page, |pair| pair.go(step, app)),
+            ComparisonCommand::BeginAgain => with_pair(page, SideBySide::begin_again),
+            ComparisonCommand::OtherWall => with_pair(page, SideBySide::deal),
+            ComparisonCommand::NextDifference { back } => {
+                with_pair(page, |pair| pair.go_to_difference(back, app));
+            }
+            ComparisonCommand::ShowDifferences(marked) => {
+                with_pair(page, |pair| pair.marked = marked);
+            }
+        }
+    }
+
+    /// Returns from two rows to the table, else leaves the comparison.
+    fn back(&mut self, page: &mut Page, app: &mut ClickomaniaContext) {
+        if let Page::RowPair(_) = page {
+            *page = Page::Comparison;
+            self.focus_soon = true;
+            app.say("");
+        } else {
+            leave(page, app);
+        }
+    }
+
+    fn enter(&mut self, app: &mut ClickomaniaContext, sources: &ProgramSources<'_>) {
+        self.seen = true;
+        self.dialog = FileDialog::default();
+        if self.read {
+            self.choices.look()
+        } else {
+            (self.choices, self.read) = (app.shared(), true)
+        }
+        self.measuring.halt(false);
+        let task = app.services.task.ready().clone();
+        self.set_task(&task);
+        self.wall = Some(*sources.wall);
+        self.gather(sources);
+        self.add_saved_files(app);
+        if self.chosen_rows().is_empty() {
+            self.chosen = vec![ProgramOrigin::Canvas];
+        }
+        self.current = Some(ProgramOrigin::Canvas);
+        self.focus_soon = true;
+        app.say(app.text.msg_comparison_told_open());
+    }
+
+    /// Updates the programs of the canvas and the slots in the table; the figures of programs that are the same as
+    /// before stay.
+    fn gather(&mut self, sources: &ProgramSources<'_>) {
+        let canvas = (ProgramOrigin::Canvas, sources.program.clone());
+        let slots = (1..)
+            .zip(&sources.slots)
+            .filter_map(|(number, program)| Some((ProgramOrigin::Slot(number), program.clone()?)));
+        let mut old = std::mem::take(&mut self.rows);
+        let wanted = std::iter::once(canvas)
+            .chain(slots)
+            .chain(ProgramOrigin::examples());
+        for (origin, program) in wanted {
+            if self.choices.value().hides(&origin) {
+                continue;
+            }
+            let before = old.iter().position(|row| row.origin == origin);
+            let row = match before.map(|place| old.remove(place)) {
+                Some(row) if row.program.same_text_as(&program) => row,
+                _ => {
+                    self.measuring.forget(&origin);
+                    ComparisonRow::new(origin, program, &self.task)
+                }
+            };
+            self.rows.push(row);
+        }
+        old.retain(|row| matches!(row.origin, ProgramOrigin::File(_)));
+        self.rows.extend(old);
+        self.forget_chosen();
+    }
+
+    /// Adds the saved files that are not in the table yet.
+    fn add_saved_files(&mut self, app: &mut ClickomaniaContext) {
+        for path in self.choices.value().files.clone() {
+            let origin = ProgramOrigin::File(path.clone());
+            match open_program(&path) {
+                Ok((program, _)) => self.put(origin, program),
+                Err(error) => {
+                    app.refuse(error.sentence(&app.text));
+                    self.drop_row(&origin);
+                }
+            }
+        }
+    }
+
+    fn put(&mut self, origin: ProgramOrigin, program: Program) {
+        match self.rows.iter_mut().find(|row| row.origin == origin) {
+            Some(row) if row.program.same_text_as(&program) => {}
+            Some(row) => {
+                self.measuring.forget(&origin);
+                *row = ComparisonRow::new(origin, program, &self.task);
+            }
+            None => self
+                .rows
+                .push(ComparisonRow::new(origin, program, &self.task)),
+        }
+    }
+
+    fn add(&mut self, path: PathBuf, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let files = &self.choices.value().files;
+        if files.len() >= MAX_FILES && !files.contains(&path) {
+            app.refuse(text.msg_comparison_told_too_many(MAX_FILES));
+            return;
+        }
+        match open_program(&path) {
+            Ok((program, _)) => {
+                let origin = ProgramOrigin::File(path.clone());
+                self.put(origin.clone(), program);
+                let added = path.clone();
+                self.choices.update(move |choices| choices.add(&added));
+                app.settings.last_folder = path.parent().map(Path::to_owned);
+                app.say(text.msg_comparison_told_added(origin.words(&text)));
+                self.current = Some(origin);
+                self.focus_soon = true;
+            }
+            Err(error) => app.refuse(error.sentence(&text)),
+        }
+    }
+
+    fn remove(&mut self, origin: &ProgramOrigin, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let Some(row) = self.row(origin) else { return };
+        let name = row.name(&text);
+        if *origin == ProgramOrigin::Canvas {
+            app.say(text.msg_comparison_told_canvas_stays());
+            return;
+        }
+        let removed = origin.clone();
+        self.choices.update(move |choices| choices.remove(&removed));
+        // The keyboard goes to the row below, else to the one above.
+        let order = self.order(&text);
+        let here = order
+            .iter()
+            .position(|&place| self.rows[place].origin == *origin);
+        let next = here.and_then(|here| {
+            order
+                .get(here + 1)
+                .or_else(|| order.get(here.checked_sub(1)?))
+        });
+        self.current = next.map(|&place| self.rows[place].origin.clone());
+        self.focus_soon = true;
+        self.drop_row(origin);
+        app.say(text.msg_comparison_told_removed(name));
+    }
+
+    fn drop_row(&mut self, origin: &ProgramOrigin) {
+        self.measuring.forget(origin);
+        self.rows.retain(|row| row.origin != *origin);
+        self.forget_chosen();
+    }
+
+    fn forget_chosen(&mut self) {
+        let rows = &self.rows;
+        let is_there = |origin: &ProgramOrigin| rows.iter().any(|row| row.origin == *origin);
+        self.chosen.retain(is_there);
+        if self.current.as_ref().is_none_or(|origin| !is_there(origin)) {
+            self.current = rows.first().map(|row| row.origin.clone());
+        }
+    }
+
+    fn sort(&mut self, column: ComparisonColumn, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let order = self.choices.value().order.pressed(column);
+        self.choices.update(move |choices| choices.order = order);
+        let name = column.words(&text).to_lowercase();
+        app.say(if order.falling {
+            text.msg_comparison_told_falling(name)
+        } else {
+            text.msg_comparison_told_rising(name)
+        });
+    }
+
+    /// Chooses a row, or no longer. A third row replaces B, so that A stays the reference.
+    fn choose(&mut self, origin: ProgramOrigin) {
+        self.current = Some(origin.clone());
+        match self.chosen.iter().position(|other| *other == origin) {
+            Some(place) => {
+                self.chosen.remove(place);
+            }
+            None => {
+                self.chosen.truncate(1);
+                self.chosen.push(origin);
+            }
+        }
+    }
+
+    fn set_task(&mut self, task: &ReadyTask) {
+        if self.task == *task {
+            return;
+        }
+        self.task = task.clone();
+        self.measuring.stop();
+        for row in &mut self.rows {
+            row.set_task(task);
+        }
+    }
+
+    /// Puts the chosen rows side by side.
+    fn put_side_by_side(&self, app: &mut ClickomaniaContext) -> Option<Box<SideBySide>> {
+        let rows = self.chosen_rows();
+        let [a, b] = rows.as_slice() else {
+            app.refuse(app.text.msg_comparison_told_choose_two());
+            return None;
+        };
+        let wall = self
+            .wall
+            .and_then(|wall| side_by_side::at_rest(&wall, &self.task));
+        let pair = SideBySide::new([a, b], wall, &self.task, app, &app.ctx);
+        app.say(app.text.msg_comparison_told_click());
+        Some(Box::new(pair))
+    }
+}
+
+/// Puts two programs side by side that are no rows of the table.
+pub fn compare_two(
+    pair: [(ProgramOrigin, Program); 2],
+    task: &ReadyTask,
+    app: &mut ClickomaniaContext,
+) -> Box<SideBySide> {
+    let [a, b] = pair.map(|(origin, program)| ComparisonRow::new(origin, program, task));
+    let pair = SideBySide::new([&a, &b], None, task, app, &app.ctx);
+    app.say(app.text.msg_comparison_told_click());
+    Box::new(pair)
+}
+
+/// Leaves the comparison for the page that it was entered from.
+fn leave(page: &mut Page, app: &mut ClickomaniaContext) {
+    *page = match page {
+        Page::HandInPair(_) => Page::Class,
+        _ => Page::Program,
+    };
+    app.say("");
+}
+
+/// Acts on the two programs side by side, if there are two.
+fn with_pair(page: &mut Page, act: impl FnOnce(&mut SideBySide)) {
+    if let Some(pair) = page.pair_mut() {
+        act(pair);
     }
 }

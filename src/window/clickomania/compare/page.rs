@@ -1,39 +1,40 @@
 //! The page: its head, the table with the costs beside or below it, and the keys.
 
-use super::costs::{self, Priced};
-use super::keys::{KEYS, with_keys};
-use super::measuring::tally;
-use super::{ComparisonMode, ShownPair, icons, side_by_side_view, table};
+use super::costs::Priced;
+use super::rows::tally;
+use super::{ComparisonMode, ShownPair, costs, icons, side_by_side_view, table};
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ProgramOrigin,
+    ClickomaniaContext, ComparisonCommand, MoveStep, ProgramOrigin,
 };
+use crate::window::clickomania::library::storage::SLOTS;
 use crate::window::clickomania::program::names;
+use crate::window::kit::key_names::shown;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, bar, main_button, segment};
 use egui::{
-    Align, Button, Frame, KeyboardShortcut, Layout, Margin, Popup, Rect, RichText, ScrollArea,
-    Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Button, Frame, Key, KeyboardShortcut, Layout, Margin, Modifiers, Popup, Rect, RichText,
+    ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 use engine::text::Text;
 
 /// The height of the head and of the foot of the page, in points.
 const BAR: f32 = 36.0;
-/// Between the parts of the page.
+/// Space between the parts of the page.
 const GAP: f32 = 12.0;
-/// From this width on the costs stand beside the table.
+/// Width from which the costs are beside the table.
 const WIDE: f32 = 1240.0;
-/// The share of the page that is for the costs.
+/// Share of the page for the costs.
 const COSTS: f32 = 0.36;
 
-/// Shows the page in all of the room that `ui` has.
+/// Shows the page in all of `ui`.
 pub fn show(
     page: &mut ComparisonMode,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     pair: Option<ShownPair<'_>>,
 ) {
-    // An answer to a question is not to begin something else.
+    // The key that answers a question must not act on the page too.
     let taken = page.dialog.is_open() || Popup::is_any_open(ui.ctx());
     let theme = theme::of(ui);
     let frame = Frame::new()
@@ -62,7 +63,7 @@ pub fn show(
     }
 }
 
-/// A part of the page, in a place of its own.
+/// Shows a part of the page in `rect`.
 fn part(ui: &mut Ui, rect: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new().max_rect(rect).id_salt(name);
     ui.scope_builder(builder, add);
@@ -72,12 +73,12 @@ fn keys(ui: &Ui, app: &mut ClickomaniaContext) {
     for (modifiers, key, command) in KEYS {
         let shortcut = KeyboardShortcut::new(modifiers, key);
         if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            app.send(ClickomaniaCommand::Comparison(command));
+            app.send(command);
         }
     }
 }
 
-/// The way back and the title; what the table is about.
+/// Shows the way back, the title, and the choice of the rules.
 fn head(
     page: &ComparisonMode,
     ui: &mut Ui,
@@ -94,7 +95,7 @@ fn head(
         let button = IconButton::new(icons::back, &back).framed().quiet();
         let tip = with_keys(&text, back.as_str(), &ComparisonCommand::Back);
         if button.show(ui).explained(tip).clicked() {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Back));
+            app.send(ComparisonCommand::Back);
         }
         ui.add_space(6.0);
         ui.heading(title);
@@ -114,14 +115,14 @@ fn head(
                 let segment = segment(ui, &(game.clicked)(&text), chosen).explained(tip);
                 if segment.clicked() {
                     let rules = ComparisonCommand::Rules(game.task.clone());
-                    app.send(ClickomaniaCommand::Comparison(rules));
+                    app.send(rules);
                 }
             }
         });
     });
 }
 
-/// A file, or what was taken out of the table.
+/// Shows the menu that adds files and removed rows.
 fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let button = Button::new(text.msg_comparison_add()).min_size(vec2(0.0, 30.0));
@@ -130,43 +131,38 @@ fn add_menu(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.set_min_width(220.0);
         let file = Button::new(text.msg_comparison_add_file()).shortcut_text("Ctrl+O");
         if ui.add(file).clicked() {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::AskFile));
+            app.send(ComparisonCommand::AskFile);
             ui.close();
         }
-        let hidden = page.hidden(&names(&text));
+        let choices = page.choices.value();
+        let mut hidden = names(&text);
+        hidden.retain(|(origin, _)| choices.hides(origin));
         if !hidden.is_empty() {
             ui.separator();
         }
         for (origin, name) in hidden {
             if ui.button(name).clicked() {
-                app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Restore(
-                    origin,
-                )));
+                app.send(ComparisonCommand::Restore(origin));
                 ui.close();
             }
         }
     });
 }
 
-/// All that can be taken out of the table and put back, with its name in the menu.
+/// The rows that can be removed and put back, with their names in the menu.
 fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
-    let slots = (1..=crate::window::clickomania::library::storage::SLOTS).map(ProgramOrigin::Slot);
-    let slots = slots.map(|slot| {
+    let slots = (1..=SLOTS).map(|number| {
+        let slot = ProgramOrigin::Slot(number);
         let name = slot.words(text);
         (slot, name)
     });
-    let examples = ProgramOrigin::examples().map(|(origin, program)| {
-        let name = format!(
-            "{}: {}",
-            text.msg_menu_examples(),
-            names::shown(text, &program)
-        );
-        (origin, name)
-    });
+    let group = text.msg_menu_examples();
+    let examples = ProgramOrigin::examples()
+        .map(|(origin, program)| (origin, format!("{group}: {}", names::shown(text, &program))));
     slots.chain(examples).collect()
 }
 
-/// The table; the costs beside it where the page is wide, else below.
+/// Shows the table, and the costs beside it where the page is wide, else below.
 fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let full = ui.max_rect();
     let (programs, costs) = if full.width() >= WIDE {
@@ -183,7 +179,7 @@ fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
     });
 }
 
-/// What the chosen programs cost.
+/// Shows the costs of the chosen programs.
 fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
     let rows = page.chosen_rows();
     Frame::new()
@@ -219,16 +215,17 @@ fn costs_card(page: &ComparisonMode, ui: &mut Ui, text: &Text, theme: &Theme) {
         });
 }
 
-/// How far measuring is, and the way to the programs side by side.
+/// Shows the progress of measuring, and the button that puts two programs side by side.
 fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
     let text = app.text;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_height(BAR);
         let two = page.chosen().len() == 2;
         let words = text.msg_comparison_put_side_by_side();
-        let tip = match two {
-            true => with_keys(&text, words.as_str(), &ComparisonCommand::SideBySide),
-            false => text.msg_comparison_told_choose_two(),
+        let tip = if two {
+            with_keys(&text, words.as_str(), &ComparisonCommand::SideBySide)
+        } else {
+            text.msg_comparison_told_choose_two()
         };
         let width = ui.fonts_mut(|fonts| {
             let galley = fonts.layout_no_wrap(words.clone(), theme::semibold(15.0), theme.text);
@@ -238,9 +235,7 @@ fn foot(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme:
             let button = main_button(ui, &words, vec2(width, 34.0));
             let button = button.explained(&tip);
             if button.clicked() {
-                app.send(ClickomaniaCommand::Comparison(
-                    ComparisonCommand::SideBySide,
-                ));
+                app.send(ComparisonCommand::SideBySide);
             }
         });
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -257,21 +252,57 @@ fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
         ui.add(egui::Label::new(words).truncate());
         return;
     }
-    let halted = page.measuring().is_halted();
-    let words = match halted {
-        true => text.msg_comparison_go_on(),
-        false => text.msg_comparison_stop(),
+    let halted = page.measuring.is_halted();
+    let words = if halted {
+        text.msg_comparison_go_on()
+    } else {
+        text.msg_comparison_stop()
     };
     if ui
         .add(Button::new(words).min_size(vec2(0.0, 30.0)))
         .clicked()
     {
-        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Halt(
-            !halted,
-        )));
+        app.send(ComparisonCommand::Halt(!halted));
     }
     let (track, _) = ui.allocate_exact_size(vec2(120.0, 6.0), egui::Sense::hover());
     bar(ui, track, known as f64 / of as f64);
     let words = text.msg_comparison_measured(known.to_string(), of.to_string());
     ui.add(egui::Label::new(RichText::new(words).color(theme.quiet)).truncate());
+}
+
+const NONE: Modifiers = Modifiers::NONE;
+const SHIFT: Modifiers = Modifiers::SHIFT;
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+/// The keys of the page. Longer combinations come first: Shift+F3 is not F3.
+pub const KEYS: [(Modifiers, Key, ComparisonCommand); 10] = [
+    (
+        SHIFT,
+        Key::F3,
+        ComparisonCommand::NextDifference { back: true },
+    ),
+    (
+        NONE,
+        Key::F3,
+        ComparisonCommand::NextDifference { back: false },
+    ),
+    (SHIFT, Key::F9, ComparisonCommand::Go(MoveStep::Start)),
+    (NONE, Key::F9, ComparisonCommand::Go(MoveStep::End)),
+    (SHIFT, Key::F10, ComparisonCommand::Go(MoveStep::StepBack)),
+    (NONE, Key::F10, ComparisonCommand::Go(MoveStep::Step)),
+    (NONE, Key::F5, ComparisonCommand::Go(MoveStep::Pause)),
+    (NONE, Key::F6, ComparisonCommand::SideBySide),
+    (CTRL, Key::O, ComparisonCommand::AskFile),
+    (NONE, Key::Escape, ComparisonCommand::Back),
+];
+
+/// Adds the key of a command to a name, for the tooltip of a button.
+pub fn with_keys(text: &Text, name: &str, command: &ComparisonCommand) -> String {
+    let key = KEYS.iter().find(|(_, _, does)| does == command);
+    match key {
+        Some(&(modifiers, key, _)) => {
+            text.msg_timeline_with_keys(name, shown(text, modifiers, key))
+        }
+        None => name.to_owned(),
+    }
 }

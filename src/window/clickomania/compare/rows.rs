@@ -1,25 +1,31 @@
-//! The programs that are compared: where they come from, what is known of them, and their order.
+//! The programs that are compared: their sources, figures and order, and how they are measured.
 
+use crate::store::SavedValue;
 use crate::window::clickomania::command::{ComparisonColumn, ProgramOrigin};
-use crate::window::clickomania::guide::verdict::{Finding, Subject};
+use crate::window::clickomania::guide::verdict::{Finding, JudgeService, Rank, Subject};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::names;
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::background::{BackgroundTask, take_ended};
+use crate::window::kit::widgets::table::sort_rows;
 use engine::bundled;
 use engine::judge::compare::cost_by_phase;
-use engine::judge::measure::StepCounts;
+use engine::judge::measure::{StepCounts, measure};
 use engine::judge::{Effort, Verdict};
+use engine::language::Program;
 use engine::language::cost::Cost;
-use engine::language::{Program, file::read};
+use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
+use engine::run::moves::BUDGET;
+use engine::run::rules::Rules;
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
-use std::cmp::Ordering;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 impl ProgramOrigin {
-    /// All examples. The solutions that ship are not shown to those who look for their own.
+    /// All examples, but not the solutions, which would spoil the tasks.
     pub fn examples() -> impl Iterator<Item = (ProgramOrigin, Program)> {
         let examples = bundled::PROGRAMS.iter();
         examples
@@ -27,7 +33,7 @@ impl ProgramOrigin {
             .filter_map(|(place, words)| Some((ProgramOrigin::Example(place), read(words).ok()?)))
     }
 
-    /// In a few words: *sulla tela*, *slot 2*, *esempio*, the name of a file.
+    /// Its name: *sulla tela*, *slot 2*, *esempio*, the name of a file.
     pub fn words(&self, text: &Text) -> String {
         match self {
             ProgramOrigin::Canvas => text.msg_comparison_from_canvas(),
@@ -38,7 +44,7 @@ impl ProgramOrigin {
         }
     }
 
-    /// Its name in the record of what was taken out of the table.
+    /// Its name in the saved list of removed rows.
     pub fn key(&self) -> String {
         match self {
             ProgramOrigin::Canvas => "canvas".to_owned(),
@@ -55,14 +61,14 @@ fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// How many steps the moves of a program take, as far as that is known.
+/// Steps of the moves of a program.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Measured {
-    /// Nobody has measured it yet.
+    /// Not measured yet.
     Wanted,
     /// Counted.
     Known(StepCounts),
-    /// It is not ready to run.
+    /// The program is not ready to run.
     Never,
 }
 
@@ -76,28 +82,28 @@ impl Measured {
     }
 }
 
-/// A program of the table with all that is known of it.
+/// A program of the table with its figures.
 pub struct ComparisonRow {
-    /// Where it comes from.
+    /// Its source.
     pub origin: ProgramOrigin,
-    /// The program as it was taken into the table.
+    /// The program when it was added to the table.
     pub program: Arc<Program>,
-    /// Ready to run, if it is.
+    /// Compiled; none if it cannot run.
     pub code: Option<Arc<Code>>,
     /// What it costs.
     pub cost: Cost,
-    /// What its phases cost, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
+    /// Costs of its phases, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
     pub phases: [u64; 4],
-    /// How many steps its moves take.
+    /// Steps of its moves.
     pub steps: Measured,
-    /// The program for the task of the table, as the judge knows it.
+    /// The program and the task of the table, for the judge.
     pub subject: Subject,
-    /// What the judge found, with the most effort so far.
+    /// The finding of the judge with the most effort so far.
     pub finding: Option<Arc<Finding>>,
 }
 
 impl ComparisonRow {
-    /// A row of which only what costs nothing to know is known; `task` is that of the table.
+    /// Makes a row with the figures that need no measuring; `task` is that of the table.
     pub fn new(origin: ProgramOrigin, program: Program, task: &ReadyTask) -> ComparisonRow {
         let code = compile(&program).ok().map(Arc::new);
         let steps = match code {
@@ -116,8 +122,8 @@ impl ComparisonRow {
         }
     }
 
-    /// The task is another one now: what was found for the one before no longer holds.
-    pub fn work_for(&mut self, task: &ReadyTask) {
+    /// Sets another task, and forgets the findings for the one before.
+    pub fn set_task(&mut self, task: &ReadyTask) {
         if self.code.is_some() {
             self.steps = Measured::Wanted;
         }
@@ -127,7 +133,7 @@ impl ComparisonRow {
         self.finding = None;
     }
 
-    /// With how much effort the judge should look at it next; `None` if it need not any more.
+    /// The effort that the judge should spend next; `None` if it has done enough.
     pub fn effort_wanted(&self) -> Option<Effort> {
         match self.finding.as_ref().map(|finding| finding.effort) {
             None => Some(Effort::Quick),
@@ -135,12 +141,12 @@ impl ComparisonRow {
         }
     }
 
-    /// The verdict, as far as there is one.
+    /// The verdict, if there is one yet.
     pub fn verdict(&self) -> Option<Verdict> {
         Some(self.finding.as_ref()?.judgement.verdict)
     }
 
-    /// The program's name; of what was handed in, whose it is.
+    /// Name of the program; of a hand-in, name of the pupil.
     pub fn name(&self, text: &Text) -> String {
         match &self.origin {
             ProgramOrigin::HandedIn(name) => name.clone(),
@@ -148,8 +154,8 @@ impl ComparisonRow {
         }
     }
 
-    /// The figure in a column, of a verdict its rank from the best on; `None` where there is none, or
-    /// none yet.
+    /// The figure in a column, of a verdict its rank from the best on; `None` where there is none
+    /// yet.
     pub fn figure(&self, column: ComparisonColumn) -> Option<f64> {
         match column {
             ComparisonColumn::Name => None,
@@ -177,7 +183,7 @@ impl ComparisonColumn {
         ComparisonColumn::Verdict,
     ];
 
-    /// What stands above it.
+    /// Its heading.
     pub fn words(self, text: &Text) -> String {
         match self {
             ComparisonColumn::Name => text.msg_comparison_column_name(),
@@ -190,17 +196,17 @@ impl ComparisonColumn {
     }
 }
 
-/// In which order the rows stand.
+/// The order of the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug, Default)]
 pub struct SortOrder {
-    /// By this column.
+    /// The column that they are sorted by.
     pub column: ComparisonColumn,
     /// The largest first.
     pub falling: bool,
 }
 
 impl SortOrder {
-    /// The order after the head of a column was pressed: the other way round if it was this one.
+    /// The order after the head of a column was pressed: backwards if it was this column already.
     pub fn pressed(self, column: ComparisonColumn) -> SortOrder {
         SortOrder {
             column,
@@ -208,23 +214,197 @@ impl SortOrder {
         }
     }
 
-    /// The places of the rows in this order. Where there is no figure comes last either way, and equal
+    /// The places of the rows in this order. Rows without a figure come last in both directions; equal
     /// rows keep their order.
     pub fn of(self, rows: &[ComparisonRow], text: &Text) -> Vec<usize> {
-        let names: Vec<String> = rows
-            .iter()
-            .map(|row| row.name(text).to_lowercase())
-            .collect();
-        let way = |order: Ordering| if self.falling { order.reverse() } else { order };
         let mut places: Vec<usize> = (0..rows.len()).collect();
-        places.sort_by(|&a, &b| match self.column {
-            ComparisonColumn::Name => way(names[a].cmp(&names[b])),
-            column => match (rows[a].figure(column), rows[b].figure(column)) {
-                (Some(a), Some(b)) => way(a.total_cmp(&b)),
-                (a, b) => b.is_some().cmp(&a.is_some()),
-            },
-        });
+        match self.column {
+            ComparisonColumn::Name => sort_rows(&mut places, self.falling, |&place| {
+                Some(rows[place].name(text).to_lowercase())
+            }),
+            column => sort_rows(&mut places, self.falling, |&place| {
+                rows[place].figure(column)
+            }),
+        }
         places
+    }
+}
+
+/// Seed of the walls that programs are measured on, the same as of `compare` in the terminal.
+const SEED: u64 = 0;
+
+/// Measures programs in the background, one after the other, each once.
+#[derive(Default)]
+pub struct Measuring {
+    work: Option<(ProgramOrigin, BackgroundTask<StepCounts>)>,
+    halted: bool,
+}
+
+impl Measuring {
+    /// Takes over a result, and starts to measure the next row without one, in the order of
+    /// `order`. It wakes the window when there is a result.
+    pub fn advance(
+        &mut self,
+        rows: &mut [ComparisonRow],
+        order: &[usize],
+        rules: &Rules,
+        app: &AppContext,
+    ) {
+        self.receive(rows);
+        if self.work.is_some() || self.halted {
+            return;
+        }
+        let mut wanted = order.iter().map(|&place| &rows[place]);
+        let Some(row) = wanted.find(|row| row.steps == Measured::Wanted) else {
+            return;
+        };
+        let Some(code) = row.code.clone() else {
+            return;
+        };
+        let rules = rules.clone();
+        let work = BackgroundTask::start(
+            move |go_on| measure(&code, &rules, SEED, BUDGET, go_on),
+            app.waker(),
+        );
+        match work {
+            Ok(work) => self.work = Some((row.origin.clone(), work)),
+            // The system has no thread to spare; a person can resume later.
+            Err(_) => self.halted = true,
+        }
+    }
+
+    /// Asks the judge for missing verdicts: first for a quick look at every program, then for a
+    /// thorough one.
+    pub fn judge(
+        &self,
+        rows: &[ComparisonRow],
+        order: &[usize],
+        task: &ReadyTask,
+        judging: &mut JudgeService,
+    ) {
+        if self.halted || self.work.is_some() || judging.is_closed() || !task.judges() {
+            return;
+        }
+        let rows = order.iter().map(|&place| &rows[place]);
+        let wanted = rows.filter_map(|row| Some((row, row.effort_wanted()?)));
+        if let Some((row, effort)) = wanted.min_by_key(|(_, effort)| *effort) {
+            judging.want(&row.subject, effort, Rank::Awaited);
+        }
+    }
+
+    fn receive(&mut self, rows: &mut [ComparisonRow]) {
+        match take_ended(&mut self.work) {
+            Some((origin, Some(steps))) => {
+                if let Some(row) = rows.iter_mut().find(|row| row.origin == origin) {
+                    row.steps = Measured::Known(steps);
+                }
+            }
+            Some((_, None)) => self.halted = true,
+            None => {}
+        }
+    }
+
+    /// The row that is being measured.
+    pub fn busy(&self) -> Option<&ProgramOrigin> {
+        self.work.as_ref().map(|(origin, _)| origin)
+    }
+
+    /// Stops; the row that was being measured starts anew later.
+    pub fn stop(&mut self) {
+        self.work = None;
+    }
+
+    /// Halts until a person resumes, or resumes.
+    pub fn halt(&mut self, halted: bool) {
+        self.halted = halted;
+        if halted {
+            self.stop();
+        }
+    }
+
+    /// True while it is halted.
+    pub fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Stops measuring a row that is gone or has another program.
+    pub fn forget(&mut self, origin: &ProgramOrigin) {
+        self.work.take_if(|(busy, _)| busy == origin);
+    }
+}
+
+/// Copies findings of the judge, which forgets them, into the rows. Returns true if there is
+/// a new one.
+pub fn take_findings(rows: &mut [ComparisonRow], judging: &JudgeService) -> bool {
+    let mut news = false;
+    for row in rows {
+        let before = row.finding.as_ref().map(|finding| finding.effort);
+        let found = judging.found(&row.subject);
+        if let Some(finding) =
+            found.filter(|found| before.is_none_or(|before| found.effort > before))
+        {
+            row.finding = Some(Arc::clone(finding));
+            news = true;
+        }
+    }
+    news
+}
+
+/// The work that is done, and all work: each row is measured and judged.
+pub fn tally(rows: &[ComparisonRow]) -> (usize, usize) {
+    let measured = rows.iter().filter(|row| row.steps != Measured::Wanted);
+    let judged = rows.iter().filter(|row| row.effort_wanted().is_none());
+    (measured.count() + judged.count(), 2 * rows.len())
+}
+
+/// Maximum number of files in the table.
+pub const MAX_FILES: usize = 40;
+
+/// The choices of a person for the table.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug, Default)]
+#[serde(default)]
+pub struct TableChoices {
+    /// The order of the rows.
+    pub order: SortOrder,
+    /// The files that were added, the oldest first.
+    pub files: Vec<PathBuf>,
+    /// Removed rows, by [`ProgramOrigin::key`].
+    pub hidden: Vec<String>,
+}
+
+impl SavedValue for TableChoices {
+    const NAME: &'static str = "comparison";
+}
+
+impl TableChoices {
+    /// Adds a file. Paths that are not UTF-8 cannot be saved.
+    pub fn add(&mut self, path: &PathBuf) {
+        let room = self.files.len() < MAX_FILES;
+        if room && path.to_str().is_some() && !self.files.contains(path) {
+            self.files.push(path.clone());
+        }
+    }
+
+    /// Removes a file that was added, or hides another row.
+    pub fn remove(&mut self, origin: &ProgramOrigin) {
+        match origin {
+            ProgramOrigin::File(path) => self.files.retain(|other| other != path),
+            ProgramOrigin::Slot(_) | ProgramOrigin::Example(_) if !self.hides(origin) => {
+                self.hidden.push(origin.key());
+            }
+            // Hand-ins are in no table, and the canvas stays.
+            _ => {}
+        }
+    }
+
+    /// Puts a removed row back.
+    pub fn restore(&mut self, origin: &ProgramOrigin) {
+        self.hidden.retain(|key| *key != origin.key());
+    }
+
+    /// True if the row was removed.
+    pub fn hides(&self, origin: &ProgramOrigin) -> bool {
+        self.hidden.contains(&origin.key())
     }
 }
 

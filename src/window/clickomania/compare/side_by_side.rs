@@ -1,21 +1,37 @@
 //! Two programs that make the same move together: the same wall, the same click, the same chance.
 
-use super::difference::{self, Differences};
+use super::difference;
+use super::difference::Differences;
 use super::rows::ComparisonRow;
-use super::side::Side;
-use crate::window::clickomania::command::{ClickomaniaContext, MoveStep};
+use crate::window::clickomania::command::{ClickomaniaContext, MoveStep, ProgramOrigin};
 use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::program::canvas::view::CanvasView;
+use crate::window::clickomania::program::canvas::{
+    BlockPainter, CanvasScene, Highlight, Marks, value_bubble,
+};
 use crate::window::clickomania::stage::playback::speed::Speed;
 use crate::window::clickomania::stage::playback::{
-    MoveProgress, MoveRequest, NoMove, ReplayCursor,
+    MoveProgress, MoveRequest, NoMove, ReplayCursor, TouchedCells,
 };
 use crate::window::clickomania::stage::wall_panel::outlook::Outlook;
+use crate::window::clickomania::stage::wall_panel::wall_view::shown_wall::ShownWall;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::background::waker;
-use egui::Context;
+use crate::window::kit::pan_zoom::PanZoom;
+use crate::window::kit::theme;
+use egui::{Context, Painter, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, vec2};
+use engine::diagnostics;
+use engine::language::cost::Costs;
+use engine::language::words::block_name;
+use engine::language::{BlockId, Program};
+use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
+use engine::layout::{Advances, Layout, LayoutChange};
+use engine::run::code::Code;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::BUDGET;
+use engine::text::Language;
 use engine::wall::{Cell, CellSet, Wall};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,27 +39,27 @@ use std::time::Duration;
 pub struct SideBySide {
     /// The programs: A and B.
     pub sides: [Side; 2],
-    /// What differs between them.
+    /// The differences between them.
     pub differences: Differences,
-    /// Whether the differences are to be seen.
+    /// True if the differences are marked.
     pub marked: bool,
     task: ReadyTask,
     /// The wall before the click.
     wall: Wall,
-    /// Which bricks of the wall can be played.
+    /// The bricks of the wall that can be played.
     pub(super) outlook: Outlook,
-    /// Whether the wall is still the first one, and nothing was clicked.
+    /// True until a click or another wall.
     untouched: bool,
-    /// The number of the wall that is dealt next, and of the chance of the move.
+    /// Seed of the next wall and of the draws of the move.
     seed: u64,
     paused: bool,
-    /// Whether it was said how the move ended.
-    told: bool,
+    /// True once the outcome of the move was told.
+    outcome_told: bool,
     ctx: Context,
 }
 
 impl SideBySide {
-    /// Two programs before a wall: this one, as long as nothing says that no brick of it can be played.
+    /// Puts two programs before `wall`; before another one, if it turns out that no brick of it can be played.
     pub fn new(
         rows: [&ComparisonRow; 2],
         wall: Option<Wall>,
@@ -63,17 +79,17 @@ impl SideBySide {
             untouched: true,
             seed: 2,
             paused: false,
-            told: true,
+            outcome_told: true,
             ctx: ctx.clone(),
         }
     }
 
-    /// What the programs have to do.
+    /// The task of both programs.
     pub fn task(&self) -> &ReadyTask {
         &self.task
     }
 
-    /// Looks after what goes on by itself. Asks for repaints only while something moves.
+    /// Polls background work and plays the moves. Asks for repaints only while something moves.
     pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         let [a, b] = &self.sides;
         let programs = [Arc::clone(&a.program), Arc::clone(&b.program)];
@@ -91,7 +107,7 @@ impl SideBySide {
             self.untouched = false;
             self.deal();
         }
-        if self.goes_on() {
+        if self.is_playing() {
             self.play(app);
         } else {
             self.pause_clocks();
@@ -106,7 +122,7 @@ impl SideBySide {
         }
     }
 
-    /// Both make a step, and a step, and a step …
+    /// Advances both moves.
     fn play(&mut self, app: &mut ClickomaniaContext) {
         let now = self.ctx.input(|input| input.time);
         let speed = self.speed(app);
@@ -134,7 +150,7 @@ impl SideBySide {
         }
     }
 
-    /// A click on the wall of either: both programs begin the move.
+    /// Handles a click on either wall: both programs start the move.
     pub fn click(&mut self, cell: Cell, app: &mut ClickomaniaContext) {
         let text = app.text;
         if let Some(side) = self.sides.iter().find(|side| side.code.is_none()) {
@@ -167,10 +183,10 @@ impl SideBySide {
         }
     }
 
-    /// Begins both moves; whether that worked.
+    /// Starts both moves. Returns false if the system gives no thread.
     fn launch(&mut self, click: Cell) -> bool {
         self.untouched = false;
-        self.told = false;
+        self.outcome_told = false;
         self.paused = false;
         let mut begun = true;
         for side in &mut self.sides {
@@ -195,7 +211,7 @@ impl SideBySide {
         begun
     }
 
-    /// The same wall again, without the move.
+    /// Shows the wall again as it was before the move.
     pub fn begin_again(&mut self) {
         self.rest();
         for side in &mut self.sides {
@@ -203,28 +219,28 @@ impl SideBySide {
         }
     }
 
-    /// Another wall is dealt.
+    /// Deals another wall.
     pub fn deal(&mut self) {
         self.wall = dealt(&self.task, self.seed);
         self.seed = self.seed.wrapping_add(1);
         self.begin_again();
     }
 
-    /// No move; what is computed stops.
+    /// Drops both moves.
     fn rest(&mut self) {
         for side in &mut self.sides {
             side.progress = MoveProgress::Rest;
             side.shown.end_transition();
         }
         self.paused = false;
-        self.told = true;
+        self.outcome_told = true;
     }
 
-    /// Goes about in both moves.
-    pub fn go(&mut self, pace: MoveStep, app: &mut ClickomaniaContext) {
+    /// Steps through both moves.
+    pub fn go(&mut self, target: MoveStep, app: &mut ClickomaniaContext) {
         let step = self.step();
-        match pace {
-            // Before a click it says how the next move begins.
+        match target {
+            // Before a click it sets how the next move begins.
             MoveStep::Pause if self.is_over() => {
                 self.go_to(0, app);
                 self.paused = false;
@@ -239,7 +255,7 @@ impl SideBySide {
         self.ctx.request_repaint();
     }
 
-    /// Both are paused behind this step; a move that has fewer is at its end.
+    /// Pauses both behind this step; a shorter move at its end.
     fn go_to(&mut self, step: u64, app: &mut ClickomaniaContext) {
         self.paused = true;
         for side in &mut self.sides {
@@ -250,9 +266,9 @@ impl SideBySide {
         }
     }
 
-    /// Says how the move ended, once a move.
+    /// Tells how the move ended, once for each move.
     fn tell(&mut self, app: &mut ClickomaniaContext) {
-        if std::mem::replace(&mut self.told, true) {
+        if std::mem::replace(&mut self.outcome_told, true) {
             return;
         }
         let text = app.text;
@@ -288,62 +304,62 @@ impl SideBySide {
         a.wall().changed_cells(b.wall())
     }
 
-    /// How many steps were made: those of the longer move, while both run those of both.
+    /// Number of steps made, in the move that has made more.
     pub fn step(&self) -> u64 {
         let steps = self.sides.iter().filter_map(Side::cursor);
         steps.map(ReplayCursor::step).max().unwrap_or(0)
     }
 
-    /// Whether a move is computed.
+    /// True while a move is computed.
     pub fn is_busy(&self) -> bool {
         self.sides.iter().any(|side| side.progress.is_busy())
     }
 
-    /// Whether both have a move to go about in.
+    /// True if both have a move.
     pub fn has_move(&self) -> bool {
         self.sides.iter().all(|side| side.cursor().is_some())
     }
 
-    /// Whether both are at the end of the move.
+    /// True if both are at the end of the move.
     pub fn is_over(&self) -> bool {
         let over = |side: &Side| side.cursor().is_some_and(ReplayCursor::is_over);
         self.sides.iter().all(over)
     }
 
-    /// Whether the moves are being shown without a pause.
-    pub fn goes_on(&self) -> bool {
+    /// True while the moves are playing.
+    pub fn is_playing(&self) -> bool {
         self.has_move() && !self.paused && !self.is_over()
     }
 
-    /// How fast both are shown: as the longer one would be alone.
+    /// Speed of both: that of the longer move.
     fn speed(&self, app: &AppContext) -> Speed {
         Speed::at(app.settings.speed, self.longest())
     }
 
-    /// The steps of the longer move; without one those of a long one.
+    /// Steps of the longer move; of an endless one, if there is no move.
     pub fn longest(&self) -> u64 {
         let moves = self.sides.iter().filter_map(Side::cursor);
         moves.map(ReplayCursor::steps).max().unwrap_or(u64::MAX)
     }
 
-    /// Whether single steps can be followed.
+    /// True if the eye can follow single steps.
     pub fn can_be_followed(&self, app: &AppContext) -> bool {
-        !self.goes_on() || self.speed(app).is_slow()
+        !self.is_playing() || self.speed(app).is_slow()
     }
 
-    /// Whether a click would begin a move.
+    /// True if a click would start a move.
     pub fn takes_clicks(&self) -> bool {
         let ready = self.sides.iter().all(|side| side.code.is_some());
         let ended = self.is_over() && self.difference().is_empty() && self.failed().is_none();
         ready && !self.is_busy() && (!self.has_move() || ended)
     }
 
-    /// The wall that the rules want for the click.
+    /// The wall that the rules expect after the click.
     pub fn expected(&self) -> Option<Wall> {
         self.sides[0].cursor()?.made().turn.wanted
     }
 
-    /// Goes to the next difference, or to the one before, and says it.
+    /// Goes to the next difference, or to the one before, and describes it.
     pub fn go_to_difference(&mut self, back: bool, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some((number, change)) = self.differences.go(back) else {
@@ -354,7 +370,7 @@ impl SideBySide {
         let of = self.differences.changes().map_or(0, <[_]>::len);
         let [a, b] = &self.sides;
         let programs = [&*a.program, &*b.program];
-        app.say(difference::sentence(&text, programs, (number, of), change));
+        app.say(difference::sentence(&text, programs, number, of, change));
         for (side, block) in self.sides.iter_mut().zip([change.a(), change.b()]) {
             if let Some(block) = block {
                 side.pane.reveal(block);
@@ -363,14 +379,296 @@ impl SideBySide {
     }
 }
 
-/// The wall of the task with this number; dealt if that lists none.
+/// The wall of the task with this number; a dealt one if the task lists none.
 fn dealt(task: &ReadyTask, number: u64) -> Wall {
     let of_task = task.rules().walls().numbered(number);
     of_task.unwrap_or_else(|| Wall::deal(number, 4).expect("walls have 2 to 5 colours"))
 }
 
-/// The wall of the stage, if a move can begin on it: in the two games nothing on it is halfway through one.
+/// The wall of the stage, if a move can begin on it: in the two games it must be settled and healthy.
 pub fn at_rest(on: &Wall, task: &ReadyTask) -> Option<Wall> {
     let rests = on.is_settled() && on.infected().is_empty();
     (rests || task.rules().groups().is_none()).then_some(*on)
+}
+
+/// One of the two programs.
+pub struct Side {
+    /// Where it comes from.
+    pub origin: ProgramOrigin,
+    /// The program.
+    pub program: Arc<Program>,
+    /// Its name and its cost.
+    pub title: (String, u64),
+    /// The view of its blocks.
+    pub pane: ProgramPane,
+    /// Ready to run, if it is.
+    code: Option<Arc<Code>>,
+    progress: MoveProgress,
+    pub(super) shown: ShownWall,
+}
+
+impl Side {
+    fn new(row: &ComparisonRow, wall: Wall, app: &AppContext) -> Side {
+        Side {
+            origin: row.origin.clone(),
+            program: Arc::clone(&row.program),
+            title: (row.name(&app.text), row.cost.total),
+            pane: ProgramPane::new(),
+            code: row.code.clone(),
+            progress: MoveProgress::Rest,
+            shown: ShownWall::new(wall),
+        }
+    }
+
+    /// Takes over the move, once it is computed.
+    ///
+    /// # Errors
+    /// No move will come.
+    fn receive(&mut self) -> Result<(), NoMove> {
+        if self.progress.receive()?
+            && let Some(cursor) = self.cursor()
+        {
+            self.shown.show_at_once(*cursor.wall());
+        }
+        Ok(())
+    }
+
+    /// Goes to a step and shows its wall; bricks fall visibly unless motion is reduced.
+    fn go_to(&mut self, step: u64, calm: bool) {
+        if let Some(replay) = self.progress.replay_mut() {
+            replay.cursor.go(step);
+            self.look(calm, Speed::Steps(1.0));
+        }
+    }
+
+    /// Shows the wall of the current step; bricks fall visibly unless motion is reduced.
+    fn look(&mut self, calm: bool, speed: Speed) {
+        let Some(cursor) = self.cursor() else { return };
+        let wall = *cursor.wall();
+        let seconds = (!calm).then(|| speed.change_seconds());
+        self.shown.show(&wall, CellSet::EMPTY, seconds);
+    }
+
+    /// The move, if there is one.
+    pub fn cursor(&self) -> Option<&ReplayCursor> {
+        self.progress.replay().map(|replay| &replay.cursor)
+    }
+
+    /// The wall that is shown.
+    pub fn wall(&self) -> &Wall {
+        self.shown.wall()
+    }
+
+    /// The block that executed last, and its value if there is time to read it.
+    pub fn highlight(&self, slow: bool) -> Option<Highlight> {
+        self.cursor_within()?.highlight(slow)
+    }
+
+    /// The step that is shown and its block.
+    pub fn place(&self) -> Option<(u64, BlockId)> {
+        let cursor = self.cursor_within()?;
+        Some((cursor.step(), cursor.block()?))
+    }
+
+    /// The cells that the last step touched.
+    pub fn touched(&self) -> Option<TouchedCells> {
+        self.cursor_within()?.touched(&self.program)
+    }
+
+    /// The move, while it is not at its end.
+    fn cursor_within(&self) -> Option<&ReplayCursor> {
+        self.cursor().filter(|cursor| !cursor.is_over())
+    }
+
+    /// A sentence about why the move failed, once it is played to there.
+    pub fn failure(&self, app: &AppContext) -> Option<String> {
+        let cursor = self.cursor().filter(|cursor| cursor.is_over())?;
+        let failure = cursor.outcome().failure?;
+        Some(diagnostics::failure(&app.text, &self.program, &failure))
+    }
+}
+
+/// Limits of the zoom at first.
+const MIN_ZOOM: f32 = 0.65;
+const MAX_ZOOM: f32 = 0.9;
+
+/// A program to look at, with a scroll of its own, which follows the block that runs.
+pub struct ProgramPane {
+    /// Places of the blocks, in this language.
+    layout: Option<(Language, Layout)>,
+    view: CanvasView,
+    /// The step whose block was brought into sight last.
+    followed: Option<(u64, BlockId)>,
+}
+
+/// What is shown on the blocks.
+pub struct PaneMarks<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// Costs of its blocks.
+    pub costs: &'a Costs,
+    /// Its name for screen readers.
+    pub name: &'a str,
+    /// The differences, and which program this is: *a* (0) or *b* (1); `None` if they are not marked.
+    pub differences: Option<(&'a Differences, usize)>,
+    /// The block that executes.
+    pub highlight: Option<Highlight>,
+}
+
+impl ProgramPane {
+    /// Shows the beginning of the program.
+    pub fn new() -> ProgramPane {
+        ProgramPane {
+            layout: None,
+            view: CanvasView::new(),
+            followed: None,
+        }
+    }
+
+    /// Brings a block into sight, once for each step, so that a person can scroll away.
+    pub fn follow(&mut self, followed: Option<(u64, BlockId)>) {
+        if self.followed == followed {
+            return;
+        }
+        self.followed = followed;
+        if let Some((_, block)) = followed {
+            self.reveal(block);
+        }
+    }
+
+    /// Scrolls to a block.
+    pub fn reveal(&mut self, id: BlockId) {
+        let Some((_, layout)) = &self.layout else {
+            return;
+        };
+        if let Some(block) = layout.get(id) {
+            // The head of a loop is enough.
+            let mut rect = block.rect;
+            rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+            rect.max.x = rect.max.x.min(rect.min.x + 200.0);
+            self.view.reveal(rect);
+        }
+    }
+
+    /// Shows the program in all of `ui`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &AppContext,
+        block_painter: &mut BlockPainter,
+        shown: &PaneMarks<'_>,
+    ) {
+        let theme = theme::of(ui);
+        let rect = ui.max_rect();
+        self.lay_out(app, rect, shown);
+        let Some((_, layout)) = &self.layout else {
+            return;
+        };
+        let response = ui.interact(rect, ui.scope_id().with("pane"), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, shown.name));
+        scroll(ui, &response, &mut self.view);
+        self.view.keep_in_sight(layout.bounds());
+
+        let painter = ui.painter_at(rect);
+        let line = if response.has_focus() {
+            egui::Stroke::new(2.0, theme.accent)
+        } else {
+            egui::Stroke::new(1.0, theme.line)
+        };
+        painter.rect(rect, 8.0, theme.canvas, line, StrokeKind::Inside);
+        let painter = ui.painter_at(rect.shrink(2.0));
+        let mut marks: HashMap<BlockId, Marks> = HashMap::new();
+        if let Some(highlight) = shown.highlight {
+            marks.entry(highlight.block).or_default().running = true;
+        }
+        let scene = CanvasScene {
+            program: shown.program,
+            layout,
+            view: self.view,
+            theme,
+            marks: &marks,
+            hovered: None,
+            pale_loose: true,
+        };
+        block_painter.scene(&painter, &scene, true);
+        self.show_blocks(ui, &painter, app, layout, shown);
+        if let Some(highlight) = shown.highlight {
+            // Above the marks, which would hide it.
+            if let Some(block) = layout.get(highlight.block) {
+                difference::frame_running(&painter, theme, &self.view, block);
+            }
+            value_bubble(&painter, theme, &app.text, (&self.view, layout), highlight);
+        }
+    }
+
+    /// Lays the blocks out to fit `rect`, in the language of the window.
+    fn lay_out(&mut self, app: &AppContext, rect: Rect, shown: &PaneMarks<'_>) {
+        let language = app.text.language();
+        let fresh = self.layout.is_none();
+        self.layout.take_if(|(other, _)| *other != language);
+        let room = (rect.width() - 48.0).max(60.0);
+        let (_, layout) = self.layout.get_or_insert_with(|| {
+            // Long rows are broken rather than made small.
+            let limit = (room / MAX_ZOOM).clamp(LEAST_LIMIT, WIDTH_LIMIT);
+            let mut layout = Layout::within(limit);
+            let measure = Advances::embedded();
+            layout.set_costs(shown.costs);
+            layout.update(shown.program, &app.text, &measure, &LayoutChange::All);
+            (language, layout)
+        });
+        self.view.rect = rect;
+        if fresh {
+            let bounds = layout.bounds();
+            self.view.zoom = (room / bounds.width().max(1.0)).clamp(MIN_ZOOM, MAX_ZOOM);
+            self.view.pan = vec2(14.0, 14.0) - vec2(bounds.min.x, bounds.min.y) * self.view.zoom;
+        }
+    }
+
+    /// Shows the marks of the visible blocks, and describes the blocks to screen readers.
+    fn show_blocks(
+        &self,
+        ui: &Ui,
+        painter: &Painter,
+        app: &AppContext,
+        layout: &Layout,
+        shown: &PaneMarks<'_>,
+    ) {
+        let (theme, rect) = (theme::of(ui), self.view.rect);
+        let visible = self.view.visible();
+        for &id in layout.order() {
+            let Some(block) = layout.get(id) else {
+                continue;
+            };
+            if !block.rect.overlaps(&visible) {
+                continue;
+            }
+            let mut name = block_name(shown.program, &app.text, shown.program.block(id));
+            if let Some((differences, side)) = shown.differences
+                && let Some(&mark) = differences.marks(side).get(&id)
+            {
+                let at = differences.current().and_then(|change| match side {
+                    0 => change.a(),
+                    _ => change.b(),
+                });
+                let current = at == Some(id);
+                difference::mark_block(painter, theme, &self.view, block, mark, current);
+                name = format!("{name}, {}", mark.words(&app.text));
+            }
+            let place = self.view.rect_to_window(block.rect).intersect(rect);
+            let node = ui.interact(place, ui.scope_id().with(id), Sense::hover());
+            node.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, &name));
+        }
+    }
+}
+
+/// Scrolls and zooms by wheel, drag and keys.
+fn scroll(ui: &Ui, response: &egui::Response, view: &mut CanvasView) {
+    view.scroll_and_zoom(ui, response);
+    if response.clicked() {
+        response.request_focus();
+    }
+    if view.drag(response) {
+        PanZoom::show_grabbing(ui);
+    }
+    view.scroll_by_keys(ui, response);
 }

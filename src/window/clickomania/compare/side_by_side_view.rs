@@ -1,14 +1,13 @@
-//! Two programs beside each other: their walls, their blocks, and how one goes about in their moves.
+//! Shows two programs side by side: their walls, their blocks, and the buttons of their moves.
 
+use super::difference;
+use super::difference::BlockMark;
 use super::icons;
-use super::keys::with_keys;
-use super::mark::{self, BlockMark};
-use super::pane::PaneMarks;
-use super::side::Side;
+use super::page::with_keys;
+use super::side_by_side::PaneMarks;
+use super::side_by_side::Side;
 use super::side_by_side::SideBySide;
-use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-};
+use crate::window::clickomania::command::{ClickomaniaContext, ComparisonCommand};
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::stage::playback::speed;
 use crate::window::clickomania::stage::playback::transport::MainButtons;
@@ -29,17 +28,17 @@ use engine::wall::{CellSet, Wall};
 
 /// The height of a row of buttons, in points.
 const BUTTONS: f32 = 34.0;
-/// Between cards and rows.
+/// Space between cards and rows.
 const GAP: f32 = 10.0;
-/// The height of a card's title.
+/// Height of the title of a card.
 const TITLE: f32 = 30.0;
 
-/// Shows both programs in all of the room that `ui` has.
+/// Shows both programs in all of `ui`.
 pub fn show(
     side_by_side: &mut SideBySide,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    brush: &mut BlockPainter,
+    block_painter: &mut BlockPainter,
 ) {
     let full = ui.available_rect_before_wrap();
     let below = 2.0 * BUTTONS + GAP;
@@ -49,7 +48,9 @@ pub fn show(
         let corner = full.min + vec2(place as f32 * (width + GAP), 0.0);
         let rect = Rect::from_min_size(corner, vec2(width, height));
         let builder = UiBuilder::new().max_rect(rect).id_salt(("side", place));
-        ui.scope_builder(builder, |ui| card(side_by_side, place, ui, app, brush));
+        ui.scope_builder(builder, |ui| {
+            card(side_by_side, place, ui, app, block_painter)
+        });
     }
     let rows = full.with_min_y(full.max.y - below);
     ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
@@ -59,13 +60,13 @@ pub fn show(
     });
 }
 
-/// A program with its wall.
+/// Shows a program with its wall.
 fn card(
     side_by_side: &mut SideBySide,
     place: usize,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    brush: &mut BlockPainter,
+    block_painter: &mut BlockPainter,
 ) {
     let theme = theme::of(ui);
     let text = app.text;
@@ -115,10 +116,10 @@ fn card(
         .max_rect(inner.with_min_x(left.right() + GAP))
         .id_salt("blocks");
     let pane = &mut shown.pane;
-    ui.scope_builder(builder, |ui| pane.show(ui, app, brush, &what));
+    ui.scope_builder(builder, |ui| pane.show(ui, app, block_painter, &what));
 }
 
-/// The letter of a side: A or B.
+/// Letters of the sides.
 pub const LETTERS: [&str; 2] = ["A", "B"];
 
 fn title(side: &Side, place: usize, text: &Text) -> String {
@@ -144,7 +145,7 @@ fn head(side: &Side, place: usize, ui: &Ui, theme: &Theme, rect: Rect) {
     painter.galley(at, name, theme.text);
 }
 
-/// A letter on a disc: which of the two programs it is.
+/// The letter of a side on a disc.
 pub fn letter(place: usize) -> Mark {
     Mark::Chosen(LETTERS[place].to_owned())
 }
@@ -158,9 +159,10 @@ fn wall(
 ) {
     let slow = side_by_side.can_be_followed(app);
     let aims = side_by_side.takes_clicks();
-    let differs = match side_by_side.is_over() {
-        true => side_by_side.difference(),
-        false => CellSet::EMPTY,
+    let differs = if side_by_side.is_over() {
+        side_by_side.difference()
+    } else {
+        CellSet::EMPTY
     };
     let task = side_by_side.task().clone();
     let other: Wall = *side_by_side.sides[1 - place].wall();
@@ -184,13 +186,11 @@ fn wall(
     };
     let clicked = wall_view::show(ui, &app.text, side, &scene);
     if let Some(cell) = clicked {
-        app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Click(
-            cell,
-        )));
+        app.send(ComparisonCommand::Click(cell));
     }
 }
 
-/// How many steps were made, and below it how the move ended.
+/// Shows the number of steps, and below it the outcome of the move.
 fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, app: &AppContext) {
     let text = app.text;
     let side = &side_by_side.sides[place];
@@ -206,9 +206,10 @@ fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, 
     let ended = match (side.failure(app), side_by_side.expected()) {
         (Some(why), _) => Some((why, theme.wrong)),
         (None, Some(expected)) if side.cursor().is_some_and(|cursor| cursor.is_over()) => {
-            Some(match *side.wall() == expected {
-                true => (text.msg_comparison_right(), theme.right),
-                false => (text.msg_comparison_wrong(), theme.wrong),
+            Some(if *side.wall() == expected {
+                (text.msg_comparison_right(), theme.right)
+            } else {
+                (text.msg_comparison_wrong(), theme.wrong)
             })
         }
         _ => None,
@@ -220,7 +221,7 @@ fn counter(side_by_side: &SideBySide, place: usize, ui: &mut Ui, theme: &Theme, 
     }
 }
 
-/// The buttons of the moves, the speed, and the walls.
+/// Shows the buttons of the moves, the speed, and the walls.
 fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let can_step = side_by_side.has_move() && !side_by_side.is_over();
@@ -229,13 +230,13 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         can_pause: side_by_side.has_move(),
         can_step,
         can_end: can_step,
-        runs: side_by_side.goes_on(),
+        runs: side_by_side.is_playing(),
         paused: false,
     };
     row(ui, |ui| {
         let tip = |name: String, step| with_keys(&text, &name, &ComparisonCommand::Go(step));
         if let Some(step) = buttons.show(ui, &text, vec2(BUTTONS, BUTTONS), tip) {
-            app.send(ClickomaniaCommand::Comparison(ComparisonCommand::Go(step)));
+            app.send(ComparisonCommand::Go(step));
         }
         ui.add_space(10.0);
         let width = (ui.available_width() * 0.4).clamp(150.0, 300.0);
@@ -257,13 +258,13 @@ fn transport(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContex
         for (words, command) in walls {
             let button = egui::Button::new(words).min_size(vec2(0.0, 30.0));
             if ui.add(button).clicked() {
-                app.send(ClickomaniaCommand::Comparison(command));
+                app.send(command);
             }
         }
     });
 }
 
-/// What the marks on the blocks mean, how many there are, and the way to the next.
+/// Shows the buttons that go to differences, and the meaning and number of each mark.
 fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let theme = theme::of(ui);
     let text = app.text;
@@ -283,7 +284,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
             let tip = with_keys(&text, &name, &command);
             let some = found.is_some_and(|count| count > 0);
             if button.enabled(some).show(ui).explained(tip).clicked() {
-                app.send(ClickomaniaCommand::Comparison(command));
+                app.send(command);
             }
         }
         ui.add_space(6.0);
@@ -295,9 +296,7 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
         let mut marked = side_by_side.marked;
         let tip = text.msg_comparison_marked_tip();
         if ui.checkbox(&mut marked, words).explained(tip).changed() {
-            app.send(ClickomaniaCommand::Comparison(
-                ComparisonCommand::ShowDifferences(marked),
-            ));
+            app.send(ComparisonCommand::ShowDifferences(marked));
         }
         for mark in BlockMark::ALL {
             ui.add_space(10.0);
@@ -310,15 +309,15 @@ fn legend(side_by_side: &SideBySide, ui: &mut Ui, app: &mut ClickomaniaContext) 
     });
 }
 
-/// A small block with a mark.
+/// Shows a small block with a mark.
 fn sample(ui: &mut Ui, theme: &Theme, mark: BlockMark) {
     let (rect, _) = ui.allocate_exact_size(vec2(36.0, 24.0), Sense::hover());
     let block = rect.shrink2(vec2(5.0, 5.0));
     ui.painter().rect_filled(block, 3.0, theme::HAT.fill);
-    mark::paint_mark(ui.painter(), theme, block, 0.6, (mark, false));
+    difference::paint_mark(ui.painter(), theme, block, 0.6, mark, false);
 }
 
-/// A row of buttons, all of its height.
+/// Shows a row of buttons.
 fn row(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let size = vec2(ui.available_width(), BUTTONS);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

@@ -1,10 +1,10 @@
-//! The table of programs: what each costs, how many steps it takes, what the judge says.
+//! The table of programs: costs, steps, verdicts.
 
 use super::ComparisonMode;
 use super::rows::{ComparisonRow, Measured};
 use super::side_by_side_view::letter;
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
+    ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
 use crate::window::clickomania::guide::verdict::{JudgeService, sign};
 use crate::window::kit::icons::Icon;
@@ -28,11 +28,11 @@ pub fn height(page: &ComparisonMode) -> f32 {
     table::height(page.rows().len(), ROW)
 }
 
-/// Shows the table in the room that `ui` has.
+/// Shows the table in all of `ui`.
 pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let focus = page.take_focus();
+    let focus = std::mem::take(&mut page.focus_soon);
     let order = page.order(&app.text);
-    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.at();
+    let at = |&place: &usize| Some(&page.rows()[place].origin) == page.current.as_ref();
     let sorting = page.sorting();
     let table = Table {
         id: Id::unique("comparison"),
@@ -54,7 +54,7 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
         keys: &[Key::Delete, Key::Backspace],
         tips_for_keys: true,
     };
-    let shown = Shown {
+    let shown = RowMaker {
         page,
         text: app.text,
         theme: theme::of(ui),
@@ -72,7 +72,10 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
     let origin = |row: usize| page.rows()[order[row]].origin.clone();
     let command = match event {
         None => return,
-        Some(TableEvent::Walk(row)) => return page.go_to_row(origin(row)),
+        Some(TableEvent::Walk(row)) => {
+            page.current = Some(origin(row));
+            return;
+        }
         Some(TableEvent::Sort(column)) => ComparisonCommand::Sort(column),
         Some(TableEvent::Key(row, _) | TableEvent::Button(row)) => {
             ComparisonCommand::Remove(origin(row))
@@ -81,7 +84,7 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
             ComparisonCommand::Choose(origin(row))
         }
     };
-    app.send(ClickomaniaCommand::Comparison(command));
+    app.send(command);
 }
 
 fn column(id: ComparisonColumn, text: &Text) -> Column<ComparisonColumn> {
@@ -108,8 +111,8 @@ fn row_id(row: &ComparisonRow) -> Id {
     Id::unique("comparison row").with(row.origin.key())
 }
 
-/// What the rows are made of.
-struct Shown<'a> {
+/// Makes the rows.
+struct RowMaker<'a> {
     page: &'a ComparisonMode,
     text: Text,
     theme: &'a Theme,
@@ -118,7 +121,7 @@ struct Shown<'a> {
     most: [f64; ComparisonColumn::ALL.len()],
 }
 
-impl Shown<'_> {
+impl RowMaker<'_> {
     fn row(&self, row: &ComparisonRow) -> Row {
         let mut chosen = self.page.chosen().iter();
         let chosen = chosen.position(|origin| *origin == row.origin);
@@ -164,7 +167,7 @@ impl Shown<'_> {
         let Some(figure) = row.figure(column) else {
             return match row.steps {
                 Measured::Never => Cell::new("-", theme.quiet),
-                _ if self.page.measuring().busy() == Some(&row.origin) => {
+                _ if self.page.measuring.busy() == Some(&row.origin) => {
                     Cell::new(text.msg_comparison_measuring(), theme.accent)
                 }
                 _ => self.waits(text.msg_comparison_measuring()),
@@ -178,13 +181,14 @@ impl Shown<'_> {
         let in_part = steps.map(|steps| {
             text.msg_comparison_measured_in_part(steps.moves.to_string(), steps.wanted.to_string())
         });
-        // Of small figures one digit behind the point is of interest.
-        let words = match column == ComparisonColumn::Mean && figure < 1000.0 {
-            true => text.number((figure * 10.0).round() / 10.0),
-            false => text.grouped(figure.round() as u64),
+        // Small figures are worth one decimal.
+        let words = if column == ComparisonColumn::Mean && figure < 1000.0 {
+            text.number((figure * 10.0).round() / 10.0)
+        } else {
+            text.grouped(figure.round() as u64)
         };
         Cell {
-            // It would compare other moves with each other.
+            // A bar would compare different moves.
             bar: in_part
                 .is_none()
                 .then_some(figure / self.most[column as usize]),
@@ -197,7 +201,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What the judge says; until it has looked thoroughly, how far it is.
+    /// The verdict, or the progress of the judge.
     fn verdict(&self, row: &ComparisonRow) -> Cell {
         let (text, theme) = (&self.text, self.theme);
         let bar = self

@@ -87,11 +87,11 @@ impl ClickomaniaMode {
             .last_move()
             .is_some_and(|played| !played.is_right());
         let busy = self.drawer.sheet().is_some() || self.editor.is_dragging();
-        if self.offered || !wrong || busy || app.contest() {
+        if self.handled.verdict_offered || !wrong || busy || app.contest() {
             return;
         }
         if page::case(&self.verdict, app).is_some() {
-            self.offered = true;
+            self.handled.verdict_offered = true;
             self.drawer.open_folded(DrawerSheet::Verdict);
         }
     }

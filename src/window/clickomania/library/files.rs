@@ -1,59 +1,57 @@
-//! Files of programs: the menu, and what its commands do.
+//! Files of programs: the menu, its commands, and files that are written in the background.
 
-mod menu;
-
-use super::pictures::{FileJobs, PictureKind};
+use super::open_task::{OpenTask, is_task_file};
 use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
-use crate::store::{ProgramSource, open_program, save_program};
+use crate::store::{ProgramSource, open_program, save_picture, save_program, write_file};
+use crate::task_sheet;
+use crate::window::clickomania::actions::menu_item;
 use crate::window::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, ClickomaniaContext, ProgramCommand,
+    ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
+    ContestCommand, Drawing, EditorCommand, GoalsCommand, ProgramCommand, TaskCommand,
+    TeacherCommand,
 };
-use crate::window::clickomania::library::open_task::{OpenTask, is_task_file};
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::stage::wall_panel::sharing::{is_wall_file, read as read_wall};
+use crate::window::kit::background::{BackgroundTask, take_ended};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
 use crate::window::kit::file_menu;
+use crate::window::kit::widgets::Explained as _;
 use egui::Ui;
 use engine::blockly::Import;
 use engine::language::Program;
 use engine::language::file::read;
-use engine::picture::PictureFormat;
+use engine::picture::{PictureFormat, program_page};
+use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use engine::{bundled, diagnostics};
 use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
-/// What the files of programs end in.
+/// Extensions of programs.
 const EXTENSIONS: &[&str] = &["clickomania", "ron"];
-/// What can be opened: programs, pictures with a program inside, Blockly workspaces, walls.
+/// Extensions that can be opened: programs, pictures with a program inside, Blockly workspaces, walls.
 const OPENED: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml", "wall"];
-/// What the files of pictures end in.
+/// Extensions of pictures.
 const PICTURES: &[&str] = &["svg", "png"];
-/// What pages to print end in.
+/// Extensions of pages to print.
 const PAGES: &[&str] = &["html"];
 
 /// The files of programs, pictures and pages.
 #[derive(Default)]
 pub struct ProgramFiles {
     dialog: FileDialog,
-    /// What the file that is asked for is to hold.
-    wanted: WantedFile,
+    /// The drawing for the file that the dialog asks for; none if the program itself is saved.
+    drawing: Option<Drawing>,
     pub jobs: FileJobs,
 }
 
-/// What a file is to hold.
-#[derive(Clone, Copy, Default)]
-enum WantedFile {
-    #[default]
-    Program,
-    Drawing(PictureKind),
-}
-
-/// Whether a file is called as a picture is.
+/// True if the name of a file is that of a picture.
 fn is_picture(path: &Path) -> bool {
     PictureFormat::of(path).is_some()
 }
@@ -67,7 +65,7 @@ pub fn first_program() -> Opened {
     }
 }
 
-/// One of the known programs.
+/// One of the bundled programs.
 fn example(place: &str) -> Option<Program> {
     read(bundled::program(place)?).ok()
 }
@@ -134,17 +132,18 @@ impl ProgramFiles {
                     ),
                 };
                 let title = app.text.msg_dialog_save_title();
-                self.ask_save(WantedFile::Program, title, name);
+                self.drawing = None;
+                self.dialog.ask_save(title, name, EXTENSIONS);
             }
-            // What is called a picture is one, with the program inside.
+            // A file with the name of a picture becomes one, with the program inside.
             FileCommand::SaveFile(path) if is_picture(&path) => {
-                app.send(ProgramCommand::PictureFile(path));
+                app.send(ProgramCommand::DrawFile(Drawing::Picture, path));
             }
             FileCommand::SaveFile(path) => save(editor, app, path),
         }
     }
 
-    /// Carries out a command about ready programs, pictures and pages.
+    /// Carries out a command about bundled programs and drawings.
     pub fn perform_program(
         &mut self,
         command: ProgramCommand,
@@ -163,89 +162,64 @@ impl ProgramFiles {
             ProgramCommand::OpenProgram(program) => {
                 open(editor, app, ChangeKind::Open, *program.0, None);
             }
-            ProgramCommand::SavePicture => {
-                self.ask_picture(app, program, PictureKind::Picture);
-            }
-            ProgramCommand::PictureFile(path) => {
-                self.jobs.draw(app, program, PictureKind::Picture, path);
-            }
-            ProgramCommand::Print => {
-                self.ask_picture(app, program, PictureKind::Page);
-            }
-            ProgramCommand::PrintFile(path) => {
-                self.jobs.draw(app, program, PictureKind::Page, path);
-            }
-            ProgramCommand::PrintTask => {
-                self.ask_picture(app, program, PictureKind::Task);
-            }
-            ProgramCommand::PrintTaskFile(path) => {
-                self.jobs.draw(app, program, PictureKind::Task, path);
+            ProgramCommand::Draw(drawing) => self.ask_drawing(app, program, drawing),
+            ProgramCommand::DrawFile(drawing, path) => {
+                self.jobs.draw(app, program, drawing, path);
             }
         }
     }
 
-    /// Asks where a picture or a page of the program is to be written.
-    fn ask_picture(&mut self, app: &ClickomaniaContext, program: &Program, drawing: PictureKind) {
+    /// Asks for the file of a drawing.
+    fn ask_drawing(&mut self, app: &ClickomaniaContext, program: &Program, drawing: Drawing) {
         let text = &app.text;
-        let (title, extension) = match drawing {
-            PictureKind::Picture => (text.msg_dialog_picture_title(), PICTURES[0]),
-            PictureKind::Page => (text.msg_dialog_print_title(), PAGES[0]),
-            PictureKind::Task => (text.msg_dialog_task_title(), PAGES[0]),
+        let (title, name, extensions) = match drawing {
+            Drawing::Picture => {
+                let name = names::shown(text, program);
+                (text.msg_dialog_picture_title(), name, PICTURES)
+            }
+            Drawing::Page => {
+                let name = names::shown(text, program);
+                (text.msg_dialog_print_title(), name, PAGES)
+            }
+            Drawing::TaskPage => {
+                let name = app.services.task.title(text);
+                (text.msg_dialog_task_title(), name, PAGES)
+            }
         };
-        let name = match drawing {
-            PictureKind::Task => app.services.task.title(text),
-            PictureKind::Picture | PictureKind::Page => names::shown(text, program),
-        };
-        let name = file_name(&name, "programma", extension);
-        self.ask_save(WantedFile::Drawing(drawing), title, name);
+        self.drawing = Some(drawing);
+        let name = file_name(&name, "programma", extensions[0]);
+        self.dialog.ask_save(title, name, extensions);
     }
 
-    /// Whether our own dialog is open.
+    /// True while our own dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
 
-    /// Shows what is asked.
+    /// Shows the dialog.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         let look = |path: &Path| match open_hand_in(path, &text) {
             Some(hand_in) => hand_in.map(|_| ()),
             None if is_task_file(path) => OpenTask::default().read(path, &text).map(|_| ()),
             None if is_wall_file(path) => read_wall(path, &text).map(|_| ()),
-            None => match open_program(path) {
-                Ok(_) => Ok(()),
-                Err(error) => Err(error.sentence(&text)),
-            },
+            None => open_program(path)
+                .map(|_| ())
+                .map_err(|error| error.sentence(&text)),
         };
         if let Some(command) = self.dialog.command(ui, app, &look) {
-            app.send(match (command, self.wanted) {
-                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Picture)) => {
-                    ClickomaniaCommand::Program(ProgramCommand::PictureFile(path))
+            match (command, self.drawing) {
+                (FileCommand::SaveFile(path), Some(drawing)) => {
+                    app.send(ProgramCommand::DrawFile(drawing, path));
                 }
-                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Page)) => {
-                    ClickomaniaCommand::Program(ProgramCommand::PrintFile(path))
-                }
-                (FileCommand::SaveFile(path), WantedFile::Drawing(PictureKind::Task)) => {
-                    ClickomaniaCommand::Program(ProgramCommand::PrintTaskFile(path))
-                }
-                (command, _) => ClickomaniaCommand::File(command),
-            });
+                (command, _) => app.send(command),
+            }
         }
-    }
-
-    fn ask_save(&mut self, wanted: WantedFile, title: String, name: String) {
-        self.wanted = wanted;
-        let extensions = match wanted {
-            WantedFile::Program => EXTENSIONS,
-            WantedFile::Drawing(PictureKind::Picture) => PICTURES,
-            WantedFile::Drawing(PictureKind::Page | PictureKind::Task) => PAGES,
-        };
-        self.dialog.ask_save(title, name, extensions);
     }
 }
 
-/// Whether this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, what
-/// was handed in, or a folder in which such things may lie.
+/// True if this is a program, a picture with one inside, a Blockly workspace, a task or a course, a wall, a
+/// hand-in, or a folder that may hold these.
 pub fn reads(path: &Path, text: &Text) -> bool {
     let wall = is_task_file(path) || is_wall_file(path) && read_wall(path, text).is_ok();
     let class = || may_hold_programs(path) || is_archive(path);
@@ -288,8 +262,222 @@ fn save(editor: &mut ProgramEditor, app: &mut ClickomaniaContext, path: PathBuf)
     }
 }
 
-/// Remembers a file among those that were opened last.
+/// Adds a file to the recent ones.
 pub fn remember(app: &mut ClickomaniaContext, path: &Path) {
     app.remember(path);
     file_menu::remember_folder(app, path);
+}
+
+impl ProgramFiles {
+    /// Shows the button with the menu.
+    pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened, labelled: bool) {
+        let text = app.text;
+        file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
+            ProgramFiles::entries(ui, app, opened);
+        });
+    }
+
+    fn entries(ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened) {
+        let text = app.text;
+        let contest = app.contest();
+        menu_item(ui, app, FileCommand::New);
+        if !app.services.task.is_free() {
+            let lesson = app.services.task.is_lesson(contest);
+            let name = names::begin_over(&text, lesson);
+            item(ui, app, name, TaskCommand::BeginOver);
+        }
+        menu_item(ui, app, FileCommand::Open);
+        menu_item(ui, app, FileCommand::Save);
+        menu_item(ui, app, FileCommand::SaveAs);
+        let picture = ProgramCommand::Draw(Drawing::Picture);
+        item(ui, app, text.msg_menu_save_picture(), picture);
+        menu_item(ui, app, ProgramCommand::Draw(Drawing::Page));
+        if !contest {
+            let page = ProgramCommand::Draw(Drawing::TaskPage);
+            item(ui, app, text.msg_menu_print_task(), page);
+        }
+        menu_item(ui, app, EditorCommand::CopyWords);
+        ui.separator();
+        if contest {
+            item(
+                ui,
+                app,
+                text.msg_contest_hand_in(),
+                ContestCommand::AskHandIn,
+            );
+        } else {
+            examples(ui, app);
+            menu_item(ui, app, GoalsCommand::Show);
+            menu_item(ui, app, ComparisonCommand::Toggle);
+            item(ui, app, text.msg_class_page_menu(), ClassCommand::Show);
+        }
+        recent(ui, app);
+        ui.separator();
+        item(ui, app, text.msg_contest_teacher(), TeacherCommand::Ask);
+        if let Some(path) = &opened.file {
+            let state = if opened.saved {
+                text.msg_dialog_saved_state()
+            } else {
+                text.msg_dialog_changed_state()
+            };
+            file_menu::about_file(ui, format!("{}\n{state}", path.display()));
+        }
+    }
+}
+
+/// The programs that ship.
+fn examples(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let offered = app.services.task.task().tools.examples;
+    ui.menu_button(text.msg_menu_examples(), |ui| {
+        let examples = bundled::PROGRAMS
+            .iter()
+            .filter(|(place, _)| offered && place.starts_with("examples/"));
+        for (place, words) in examples {
+            if let Ok(program) = read(words) {
+                let name = names::shown(&text, &program);
+                item(ui, app, name, ProgramCommand::OpenExample(place));
+            }
+        }
+    });
+}
+
+/// The files that were opened last.
+fn recent(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    let text = app.text;
+    let recent = app.settings.recent.clone();
+    ui.add_enabled_ui(!recent.is_empty(), |ui| {
+        ui.menu_button(text.msg_menu_recent(), |ui| {
+            for path in recent {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let button = ui.button(name.into_owned());
+                let button = button.explained(path.display().to_string());
+                if button.clicked() {
+                    app.send(FileCommand::OpenFile(path));
+                    ui.close();
+                }
+            }
+        });
+    });
+}
+
+/// Shows a line of the menu without keys.
+fn item(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    name: String,
+    command: impl Into<ClickomaniaCommand>,
+) {
+    if ui.button(name).clicked() {
+        app.send(command);
+        ui.close();
+    }
+}
+
+/// Longest wait for unfinished files when the window closes.
+const LAST_WAIT: Duration = Duration::from_secs(10);
+
+/// Files that are written on other threads: pictures, pages to print, tables.
+#[derive(Default)]
+pub struct FileJobs {
+    jobs: Vec<Option<(FileJob, WriteTask)>>,
+}
+
+/// An error is a sentence.
+type WriteTask = BackgroundTask<Result<(), String>>;
+
+struct FileJob {
+    path: PathBuf,
+    /// True if the system opens the file at the end, as browsers can print everywhere.
+    prints: bool,
+}
+
+impl FileJobs {
+    /// Starts to draw the program as it is now.
+    pub fn draw(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        drawing: Drawing,
+        path: PathBuf,
+    ) {
+        let (text, file, program) = (app.text, path.clone(), program.clone());
+        let costs = app.services.task.task().costs.clone();
+        let task = TaskOrCourse::Task(Box::new(app.services.task.task().clone()));
+        let prints = drawing != Drawing::Picture;
+        self.start(app, path, prints, move |_| {
+            let written = match drawing {
+                Drawing::Picture => save_picture(&file, &program, &costs, &text),
+                Drawing::Page => {
+                    write_file(&file, program_page(&program, &costs, &text).as_bytes())
+                }
+                Drawing::TaskPage => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
+            };
+            written.map_err(|error| error.sentence(&text))
+        });
+    }
+
+    /// Starts a job that writes this file.
+    pub fn start(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        path: PathBuf,
+        prints: bool,
+        job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Result<(), String> + Send + 'static,
+    ) {
+        let text = app.text;
+        match BackgroundTask::start(move |go_on| Some(job(go_on)), app.waker()) {
+            Ok(work) => {
+                app.say(text.msg_picture_making(path.display().to_string()));
+                self.jobs.push(Some((FileJob { path, prints }, work)));
+            }
+            Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
+        }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        !self.jobs.is_empty()
+    }
+
+    /// Tells which files are written; called before each frame.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext) {
+        self.settle(app, FileJob::tell);
+    }
+
+    /// Waits for the files that are being written, when the window closes.
+    pub fn finish(&mut self, app: &mut ClickomaniaContext) {
+        let begun = Instant::now();
+        while self.is_busy() && begun.elapsed() < LAST_WAIT {
+            sleep(Duration::from_millis(5));
+            self.settle(app, |_, _| {});
+        }
+    }
+
+    fn settle(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        written: fn(&FileJob, &mut ClickomaniaContext),
+    ) {
+        self.jobs.retain_mut(|job| {
+            match take_ended(job) {
+                Some((file, Some(Ok(())))) => written(&file, app),
+                Some((_, Some(Err(sentence)))) => app.refuse(sentence),
+                Some((_, None)) | None => {}
+            }
+            job.is_some()
+        });
+    }
+}
+
+impl FileJob {
+    fn tell(&self, app: &mut ClickomaniaContext) {
+        let (text, place) = (app.text, self.path.display().to_string());
+        if !self.prints {
+            app.say(text.msg_saved(place));
+        } else if (app.opener)(&self.path).is_ok() {
+            app.say(text.msg_printed(place));
+        } else {
+            app.refuse(text.msg_printed_unopened(place));
+        }
+    }
 }

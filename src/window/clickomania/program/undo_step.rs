@@ -2,7 +2,7 @@
 
 use super::opened::Opened;
 use crate::store::StorageError;
-use crate::window::clickomania::command::deal::Deal;
+use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::library::storage::{LessonState, Slot, SlotFiles, TaskKey};
 use crate::window::kit::history::Memory;
 use engine::language::edit::Edit;

@@ -1,6 +1,6 @@
-//! Fields of the form: texts in a language, and what is typed as a line and read when it is whole.
+//! Fields of the form: texts in a language, and values that are typed as a line.
 
-use super::draft::with_text;
+use super::task_draft::with_text;
 use crate::window::kit::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{Id, Response, RichText, TextEdit, Ui};
@@ -9,115 +9,118 @@ use engine::text::Language;
 use engine::wall::{Cell, Wall};
 use std::collections::{BTreeMap, HashMap};
 
-/// Lines as they are typed, by the name of their field: what cannot be read yet stays as it is.
+/// Lines as they are typed, by the key of their field; a line that cannot be read yet stays as it is.
 #[derive(Default)]
 pub struct Typed {
     lines: HashMap<String, String>,
-    /// The fields whose lines cannot be read, with what they are called.
+    /// Keys and names of the fields whose lines cannot be read.
     unread: BTreeMap<String, String>,
 }
 
+/// A field for something that is written as a line.
+pub struct TypedField<'a> {
+    /// Tells it from the other fields.
+    pub key: &'a str,
+    pub name: &'a str,
+    pub rows: usize,
+    /// The sentence below the field while its line cannot be read.
+    pub wrong: String,
+}
+
 impl Typed {
-    /// A field for something that is written as text; `told` is how it is written now. Gives what was read, if it
-    /// changed. `wrong` stands below as long as it cannot be read.
+    /// Shows a field; `told` is the present value as a line. Returns the value that was typed, when it changes.
     pub fn field<T>(
         &mut self,
         ui: &mut Ui,
-        (key, name, rows): (&str, &str, usize),
+        field: TypedField<'_>,
         told: String,
-        read: impl Fn(&str) -> Result<T, String>,
+        read: impl Fn(&str) -> Option<T>,
     ) -> Option<T> {
+        let TypedField {
+            key,
+            name,
+            rows,
+            wrong,
+        } = field;
         let line = self
             .lines
             .entry(key.to_owned())
             .or_insert_with(|| told.clone());
-        let label = heading(ui, name);
-        let field = match rows {
-            1 => TextEdit::singleline(line),
-            _ => TextEdit::multiline(line).desired_rows(rows).code_editor(),
+        let field = if rows == 1 {
+            TextEdit::singleline(line)
+        } else {
+            TextEdit::multiline(line).desired_rows(rows).code_editor()
         };
-        let field = ui.add(
-            field
-                .desired_width(f32::INFINITY)
-                .margin(egui::Margin::symmetric(8, 5)),
-        );
-        let field = field.labelled_by(label.id).accessible_name(name);
-        let mut taken = None;
-        match read(line) {
-            Ok(value) => {
-                self.unread.remove(key);
-                taken = field.changed().then_some(value);
-            }
-            Err(wrong) => {
-                self.unread.insert(key.to_owned(), name.to_owned());
-                ui.colored_label(theme::of(ui).wrong, wrong);
+        let field = named_field(ui, name, field);
+        let value = read(line);
+        if value.is_none() {
+            self.unread.insert(key.to_owned(), name.to_owned());
+            ui.colored_label(theme::of(ui).wrong, wrong);
+        } else {
+            self.unread.remove(key);
+            if !field.has_focus() && !field.changed() && *line != told {
+                // It was changed elsewhere.
+                *line = told;
             }
         }
-        if !field.has_focus() && !field.changed() && read(line).is_ok() && *line != told {
-            // It was changed elsewhere.
-            *line = told;
-        }
-        taken
+        value.filter(|_| field.changed())
     }
 
-    /// What is typed in a field.
+    /// The line of a field.
     pub fn line(&mut self, key: &str, told: impl FnOnce() -> String) -> &mut String {
         self.lines.entry(key.to_owned()).or_insert_with(told)
     }
 
-    /// Forgets what is typed in a field.
+    /// Forgets the line of a field.
     pub fn forget(&mut self, key: &str) {
         self.lines.remove(key);
         self.unread.remove(key);
     }
 
-    /// What a field is called whose line cannot be read.
+    /// Name of a field whose line cannot be read.
     pub fn unread(&self) -> Option<&str> {
         self.unread.values().next().map(String::as_str)
     }
 }
 
-/// What stands above a field, or above what belongs together.
+/// Shows the heading of a field or of a group.
 pub fn heading(ui: &mut Ui, name: &str) -> Response {
     ui.label(RichText::new(name).font(theme::semibold(14.0)))
 }
 
-/// A text in one language; gives the id of its field.
-pub fn texts(
-    ui: &mut Ui,
-    (name, rows): (&str, usize),
-    texts: &mut Texts,
-    language: Language,
-) -> Id {
-    let mut words = texts.get(language).unwrap_or_default().to_owned();
+/// Shows a field with its name above it.
+fn named_field(ui: &mut Ui, name: &str, field: TextEdit<'_>) -> Response {
     let label = heading(ui, name);
-    let field = match rows {
-        1 => TextEdit::singleline(&mut words),
-        _ => TextEdit::multiline(&mut words).desired_rows(rows),
+    let field = field
+        .desired_width(f32::INFINITY)
+        .margin(egui::Margin::symmetric(8, 5));
+    ui.add(field).labelled_by(label.id).accessible_name(name)
+}
+
+/// Shows the field of a text in one language; returns its id.
+pub fn texts(ui: &mut Ui, name: &str, rows: usize, texts: &mut Texts, language: Language) -> Id {
+    let mut words = texts.get(language).unwrap_or_default().to_owned();
+    let field = if rows == 1 {
+        TextEdit::singleline(&mut words)
+    } else {
+        TextEdit::multiline(&mut words).desired_rows(rows)
     };
-    let field = field.char_limit(engine::task::text::MAX_LENGTH / 4);
-    let field = ui.add(
-        field
-            .desired_width(f32::INFINITY)
-            .margin(egui::Margin::symmetric(8, 5)),
+    let field = named_field(
+        ui,
+        name,
+        field.char_limit(engine::task::text::MAX_LENGTH / 4),
     );
-    let field = field.labelled_by(label.id).accessible_name(name);
     if field.changed() {
         *texts = with_text(texts, language, words);
     }
     field.id
 }
 
-/// Puts words into a text where the cursor of its field stands, at its end if there is none; what is to stand `alone`
-/// gets lines of its own.
-pub fn insert(
-    ui: &Ui,
-    field: Id,
-    (texts, language): (&mut Texts, Language),
-    (words, alone): (&str, bool),
-) {
+/// Inserts words into a text at the cursor of its field, or at its end if there is none; words that are `alone`
+/// get lines of their own.
+pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: &str, alone: bool) {
     let text = texts.get(language).unwrap_or_default();
-    let state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
     let at = state.cursor.char_range().map(|range| range.primary.index.0);
     let count = text.chars().count();
     let at = at.unwrap_or(count).min(count);
@@ -130,15 +133,16 @@ pub fn insert(
     };
     let gap = |there: &str| {
         if alone && !there.is_empty() {
-            "\n\n"
+            "
+
+"
         } else {
             ""
         }
     };
     let head = format!("{before}{}{words}", gap(before));
     let whole = format!("{head}{}{behind}", gap(behind));
-    // What comes next stands behind it.
-    let mut state = state;
+    // The next insertion follows it.
     let end = CCursor::new(head.chars().count());
     state.cursor.set_char_range(Some(CCursorRange::one(end)));
     state.store(ui.ctx(), field);
@@ -146,33 +150,35 @@ pub fn insert(
     ui.memory_mut(|memory| memory.request_focus(field));
 }
 
-/// `4, 2, 1`
+/// Reads numbers: `4, 2, 1`.
 pub fn numbers(line: &str) -> Option<Vec<u64>> {
-    let parts = line.split([',', ';', ' ']).map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| part.parse().ok()).collect()
+    line.split([',', ';', ' '])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(|part| part.parse().ok())
+        .collect()
 }
 
-/// `4: 20, 2: 70`
+/// Reads measures with their points: `4: 20, 2: 70`.
 pub fn pairs(line: &str) -> Option<Vec<(u64, u32)>> {
-    let parts = line
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty());
     let pair = |part: &str| {
         let (measure, points) = part.split_once(':')?;
         Some((measure.trim().parse().ok()?, points.trim().parse().ok()?))
     };
-    parts.map(pair).collect()
+    line.split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(pair)
+        .collect()
 }
 
-/// `6, 5`
+/// Reads a cell: `6, 5`.
 pub fn cell(line: &str) -> Option<Cell> {
     let (row, column) = line.split_once([',', ' '])?;
     Cell::new(row.trim().parse().ok()?, column.trim().parse().ok()?)
 }
 
-/// Walls, with an empty line between two.
+/// Reads walls, with an empty line between two.
 pub fn walls(text: &str) -> Option<Vec<Wall>> {
     let mut all = Vec::new();
     let mut rows = String::new();

@@ -1,7 +1,7 @@
-//! What is wrong with the task that is being written, each with the part of the page that it leads to.
+//! Errors of the task that is being written, each with a link to its part of the page.
 
-use super::draft::Draft;
-use super::part::TaskPart;
+use super::page::TaskPart;
+use super::task_draft::TaskDraft;
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::kit::actions::Name;
 use crate::window::kit::background::{BackgroundTask, take_ended};
@@ -12,19 +12,19 @@ use engine::judge::task_check::{TaskFinding, TaskProblem, check_task};
 use engine::task::Task;
 use engine::text::Text;
 
-/// How high they stand at most, in points.
-const HIGHEST: f32 = 130.0;
+/// Maximum height of the list, in points.
+const MAX_HEIGHT: f32 = 130.0;
 
-/// What the last check found, and the one that is under way.
+/// The findings of the last check, and the check that is running.
 #[derive(Default)]
 pub struct Findings {
     checking: Option<(Task, BackgroundTask<Vec<TaskFinding>>)>,
     found: Option<Vec<Finding>>,
-    /// All of the task as it was checked.
+    /// The text of the task that was checked.
     checked: String,
 }
 
-/// Something that was found.
+/// A finding.
 struct Finding {
     sentence: String,
     warning: bool,
@@ -32,8 +32,8 @@ struct Finding {
 }
 
 impl Findings {
-    /// Begins to look for what is wrong, beside the window.
-    pub fn look(&mut self, draft: &Draft, app: &mut ClickomaniaContext) {
+    /// Starts a check in the background.
+    pub fn look(&mut self, draft: &TaskDraft, app: &mut ClickomaniaContext) {
         let task = draft.task.clone();
         let checked = task.clone();
         match BackgroundTask::start(move |go_on| check_task(&checked, go_on), app.waker()) {
@@ -46,20 +46,20 @@ impl Findings {
         }
     }
 
-    /// What was found of another text than this one holds no longer.
+    /// Drops findings about another text than this one.
     pub fn follow(&mut self, text: &str) {
         if self.checked != text {
             *self = Findings::default();
         }
     }
 
-    /// Hears what the check found.
-    fn hear(&mut self, text: &Text) {
+    /// Takes over the result of the check.
+    fn receive(&mut self, text: &Text) {
         if let Some((task, found)) = take_ended(&mut self.checking) {
             let told = |finding: &TaskFinding| {
                 let sentence = task_problem(text, &task, &finding.problem);
                 let path = match finding.problem {
-                    // What is missing has no place in the file, but it has a form.
+                    // Missing goals have no place in the file, but they have a form.
                     TaskProblem::NoGoals => "goals",
                     _ => &finding.path,
                 };
@@ -74,14 +74,14 @@ impl Findings {
         }
     }
 
-    /// Whether there is something to be shown.
-    pub fn are_there(&self) -> bool {
+    /// True if there are findings or a check is running.
+    pub fn are_shown(&self) -> bool {
         self.found.is_some() || self.checking.is_some()
     }
 
-    /// Shows them; gives the part to which a press leads.
+    /// Shows the findings. Returns the part that a click leads to.
     pub fn show(&mut self, ui: &mut Ui, text: &Text) -> Option<TaskPart> {
-        self.hear(text);
+        self.receive(text);
         let theme = theme::of(ui);
         if self.checking.is_some() {
             ui.label(text.msg_writing_checking());
@@ -93,7 +93,7 @@ impl Findings {
             ui.label(words.color(theme.right));
         }
         let area = ScrollArea::vertical().id_salt("findings");
-        let led = area.max_height(HIGHEST).show(ui, |ui| {
+        let led = area.max_height(MAX_HEIGHT).show(ui, |ui| {
             // The bar at the side covers nothing.
             ui.set_max_width(ui.available_width() - 12.0);
             let pressed = found.iter().filter(|finding| {
@@ -123,13 +123,13 @@ impl Findings {
     }
 }
 
-/// Where a field of the file stands on the page.
+/// The part of the page for a field of the file.
 struct FieldPlace {
     field: &'static str,
     part: TaskPart,
-    /// What it is called, if not as its part.
+    /// Its name, if it is not that of the part.
     name: Option<Name>,
-    /// Whether it is a list of which each item is shown by itself.
+    /// True for a list whose items are shown one by one.
     listed: bool,
 }
 
@@ -156,7 +156,7 @@ const fn program(field: &'static str, name: Name) -> FieldPlace {
     }
 }
 
-/// The fields of a task's file. Those of its texts and of its head stand with the texts.
+/// The fields of a task file. Fields that are not listed are on the part with the texts.
 const FIELDS: &[FieldPlace] = &[
     program("start", |text| text.msg_writing_start()),
     program("before", |text| text.msg_writing_before()),
@@ -186,7 +186,7 @@ const FIELDS: &[FieldPlace] = &[
     in_part("text", TaskPart::Texts),
 ];
 
-/// The part of the page where a place of the file stands, and how it is called there: *Passi 2*.
+/// The part of the page for a path in the file, and its name there: *Passi 2*.
 fn place(text: &Text, path: &str) -> (TaskPart, String) {
     let root = path.split(['.', '[']).next().unwrap_or_default();
     let known = FIELDS.iter().find(|place| place.field == root);

@@ -1,75 +1,73 @@
-//! Writing a task: a page with all its parts, what is wrong with it, and its file.
+//! The task editor: a page with a form for each part of a task, its errors, and its file.
 
-mod draft;
 mod fields;
 mod findings;
-mod kept;
+mod form;
+mod form_lists;
 mod page;
-mod part;
-mod parts;
-mod pictures;
+mod task_draft;
 
-use crate::store::{WindowFile, write_file};
+use crate::store::{SavedValue, WindowFile, write_file};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand, WritingCommand};
 use crate::window::clickomania::guide::task_text::TaskText;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
-use draft::Draft;
 use engine::text::{Language, Text};
 use findings::Findings;
-use kept::KeptTask;
-use part::TaskPart;
-pub use parts::Taking;
-use pictures::Pictures;
+use form::Pictures;
+pub use form::TaskMaterial;
+use page::TaskPart;
+use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use task_draft::TaskDraft;
 
 const EXTENSIONS: &[&str] = &["ron"];
 
 /// The page.
 #[derive(Default)]
 pub struct TaskEditor {
-    draft: Option<Draft>,
-    kept: WindowFile<KeptTask>,
-    /// Whether the draft says something else than its file.
+    draft: Option<TaskDraft>,
+    saved: WindowFile<SavedDraft>,
+    /// True if the draft differs from its file.
     changed: bool,
     part: TaskPart,
     /// The language in which texts are written; that of the window at first.
     language: Option<Language>,
-    /// What is typed where it is read only when it is whole: goals, points, walls, clicks, the file.
+    /// Lines that are read when they are complete: goals, points, walls, clicks, the file.
     typed: fields::Typed,
-    /// What was said because something that is typed cannot be read.
+    /// The message about a line that cannot be read.
     refused: Option<String>,
     preview: TaskText,
     pictures: Pictures,
     dialog: FileDialog,
-    /// What would throw away a draft that is not saved: asked first.
+    /// The command that would discard an unsaved draft, until a person confirms it.
     asked: Option<WritingCommand>,
-    /// Whether the draft is tried as soon as it is saved.
+    /// True if the draft is tried as soon as it is saved.
     tries: bool,
     findings: Findings,
-    /// Whether a field was being typed into.
+    /// True if a field had the keyboard in the last frame.
     types: bool,
 }
 
 impl TaskEditor {
-    /// The page, with the task that was being written when the window closed.
+    /// Restores the task that was being written when the window closed.
     pub fn new(app: &mut AppContext) -> TaskEditor {
-        let kept: WindowFile<KeptTask> = app.window_file();
+        let saved: WindowFile<SavedDraft> = app.window_file();
         let mut page = TaskEditor {
-            draft: kept.value().draft(),
-            kept,
+            draft: saved.value().draft(),
+            saved,
             ..TaskEditor::default()
         };
-        page.keep();
+        page.save_draft();
         page
     }
 
-    /// Whether a task was begun.
+    /// True if a task was begun.
     pub fn has_draft(&self) -> bool {
         self.draft.is_some()
     }
 
-    /// Whether a question of ours waits for an answer.
+    /// True while a dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open() || self.asked.is_some()
     }
@@ -89,12 +87,12 @@ impl TaskEditor {
             WritingCommand::New | WritingCommand::Change if self.changed => {
                 self.asked = Some(command);
             }
-            WritingCommand::New => self.begin(Draft::new(&app.text.msg_writing_new_name())),
+            WritingCommand::New => self.begin(TaskDraft::new(&app.text.msg_writing_new_name())),
             WritingCommand::Change => {
                 let task = &app.services.task;
-                self.begin(Draft::of(task.task(), task.source().file()));
+                self.begin(TaskDraft::of(task.task(), task.source().file()));
             }
-            // The mode turns to another page.
+            // The mode shows another page.
             WritingCommand::GoOn | WritingCommand::Leave => {}
             WritingCommand::Check => {
                 if let Some(draft) = &self.draft {
@@ -119,17 +117,17 @@ impl TaskEditor {
                 self.save(&path, app);
             }
         }
-        self.keep();
+        self.save_draft();
     }
 
-    /// Which field has to be mended first, in a sentence.
+    /// A sentence about the first field that has to be corrected.
     fn unread(&self, text: &Text) -> Option<String> {
         let field = self.typed.unread()?;
         Some(text.msg_writing_unread(field))
     }
 
-    /// What was refused is said no longer than it is true.
-    fn withdraw(&mut self, app: &mut ClickomaniaContext) {
+    /// Removes the message about a line once it can be read.
+    fn clear_refusal(&mut self, app: &mut ClickomaniaContext) {
         if self.refused.is_some() && self.refused != self.unread(&app.text) {
             let refused = self.refused.take().unwrap_or_default();
             if app.said().sentence == refused {
@@ -138,29 +136,29 @@ impl TaskEditor {
         }
     }
 
-    /// Where the draft was saved last.
+    /// The file that the draft was saved to last.
     fn file(&self) -> Option<PathBuf> {
         self.draft.as_ref()?.file.clone()
     }
 
-    fn begin(&mut self, draft: Draft) {
+    fn begin(&mut self, draft: TaskDraft) {
         *self = TaskEditor {
             draft: Some(draft),
-            kept: std::mem::take(&mut self.kept),
+            saved: std::mem::take(&mut self.saved),
             ..TaskEditor::default()
         };
     }
 
-    /// Has the draft kept as it is now, and notes whether it was changed.
-    fn keep(&mut self) {
+    /// Saves the draft for the next start, and updates `changed`.
+    fn save_draft(&mut self) {
         let Some(draft) = &self.draft else { return };
         let text = draft.whole_text();
         self.changed = text != draft.saved_text();
         self.findings.follow(&text);
-        self.kept.set_if_new(KeptTask::of(draft, text));
+        self.saved.set_if_new(SavedDraft::of(draft, text));
     }
 
-    /// Writes the file; whether it is written.
+    /// Writes the file. Returns false if that failed.
     fn save(&mut self, path: &Path, app: &mut ClickomaniaContext) -> bool {
         let Some(draft) = &mut self.draft else {
             return false;
@@ -179,7 +177,7 @@ impl TaskEditor {
         }
     }
 
-    /// Asks where to save.
+    /// Asks for a file to save to.
     fn ask_file(&mut self, app: &ClickomaniaContext) {
         let Some(draft) = &self.draft else { return };
         let text = &app.text;
@@ -190,7 +188,7 @@ impl TaskEditor {
         self.tries = false;
     }
 
-    /// Saves the task and opens it as its file says. One that cannot be opened stays here.
+    /// Saves the task and opens it from its file. The page stays if it cannot be opened.
     fn save_and_try(&mut self, path: &Path, app: &mut ClickomaniaContext) {
         self.tries = false;
         if !self.save(path, app) {
@@ -209,5 +207,37 @@ impl TaskEditor {
             }
             Err(sentence) => app.refuse(sentence),
         }
+    }
+}
+
+/// The draft as it is saved from one start to the next: its text (empty without a draft), the text of its file, and
+/// its path.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedDraft {
+    task: String,
+    saved: String,
+    #[serde(with = "crate::text_path")]
+    file: Option<PathBuf>,
+}
+
+impl SavedValue for SavedDraft {
+    const NAME: &'static str = "task-draft";
+}
+
+impl SavedDraft {
+    /// `text` is the whole text of the draft.
+    pub fn of(draft: &TaskDraft, text: String) -> SavedDraft {
+        SavedDraft {
+            task: text,
+            saved: draft.saved_text().to_owned(),
+            file: draft.file.clone(),
+        }
+    }
+
+    /// The draft, if it can be read.
+    pub fn draft(&self) -> Option<TaskDraft> {
+        let written = !self.task.is_empty();
+        written.then(|| TaskDraft::restore(&self.task, &self.saved, self.file.clone()).ok())?
     }
 }

@@ -1,8 +1,7 @@
-//! The page as it is seen: the title, the list of parts, the form of one of them, what is wrong.
+//! Shows the page: the title, the list of parts, the form of one of them, and the findings.
 
-use super::part::TaskPart;
-use super::parts::Taking;
-use super::{TaskEditor, fields, parts};
+use super::form::TaskMaterial;
+use super::{TaskEditor, fields, form};
 use crate::window::clickomania::command::{ClickomaniaContext, WritingCommand};
 use crate::window::clickomania::guide::task_text::TextSize;
 use crate::window::clickomania::program::canvas::BlockPainter;
@@ -11,7 +10,7 @@ use crate::window::kit::command::FileCommand;
 use crate::window::kit::widgets::{Explained as _, action_button, escaped, segment};
 use crate::window::kit::{actions, dialog, theme};
 use egui::{Button, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
-use engine::text::Language;
+use engine::text::{Language, Text};
 use std::path::Path;
 
 /// The keys of the page.
@@ -20,16 +19,17 @@ const KEYS: &[Action<WritingCommand, ()>] = &[
     standard::save_as((), WritingCommand::SaveAs),
 ];
 
-/// The list of the parts is so wide.
+/// Width of the list of parts, in points.
 const PARTS: f32 = 176.0;
 
 impl TaskEditor {
-    /// Shows it in all of the room that `ui` has.
+    /// Shows the page in all of `ui`.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        (taking, block_painter): (&Taking<'_>, &mut BlockPainter),
+        material: &TaskMaterial<'_>,
+        block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
         let theme = theme::of(ui);
@@ -41,7 +41,7 @@ impl TaskEditor {
         Panel::top("writing head")
             .frame(frame(theme.window))
             .show(ui, |ui| self.head(ui, app));
-        if self.findings.are_there() {
+        if self.findings.are_shown() {
             let panel = Panel::bottom("writing check").frame(frame(theme.window));
             let led = panel.show(ui, |ui| self.findings.show(ui, &text)).inner;
             if let Some(part) = led {
@@ -65,12 +65,12 @@ impl TaskEditor {
                 let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
                 area.auto_shrink(false).show(ui, |ui| {
                     ui.set_max_width((ui.available_width() - 12.0).min(980.0));
-                    self.contents(ui, app, taking, block_painter);
+                    self.contents(ui, app, material, block_painter);
                 });
             });
-        self.withdraw(app);
+        self.clear_refusal(app);
         self.ask(ui, app);
-        // The Esc that ends the typing in a field leaves it alone.
+        // The Esc that ends typing in a field does not leave the page.
         let typed = std::mem::replace(&mut self.types, ui.ctx().text_edit_focused());
         if !self.asks() {
             if escaped(ui) && !typed {
@@ -81,34 +81,27 @@ impl TaskEditor {
             }
         }
         if ui.input(|input| !input.events.is_empty()) {
-            self.keep();
+            self.save_draft();
         }
     }
 
     fn turn_to(&mut self, part: TaskPart) {
         self.part = part;
-        // It says what the other parts made of the task.
-        self.typed.forget(parts::FILE);
+        // The text of the file follows the other parts.
+        self.typed.forget(form::FILE);
     }
 
-    /// The title, and what can be done.
+    /// Shows the title and the buttons.
     fn head(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
         ui.horizontal_wrapped(|ui| {
-            let title = self.draft.as_ref().map_or("", |draft| {
-                let title = draft.task.title.shown(text.language());
-                if title.is_empty() {
-                    draft.task.id.as_str()
-                } else {
-                    title
-                }
-            });
-            let words = text.msg_writing_title(title);
-            let words = if self.changed {
-                format!("• {words}")
-            } else {
-                words
-            };
+            let title = self
+                .draft
+                .as_ref()
+                .map(|draft| draft.title(text.language()));
+            let words = text.msg_writing_title(title.unwrap_or_default());
+            let mark = if self.changed { "• " } else { "" };
+            let words = format!("{mark}{words}");
             let label = Label::new(RichText::new(words).font(theme::semibold(18.0))).truncate();
             let label = ui.add(label);
             if self.changed {
@@ -139,7 +132,7 @@ impl TaskEditor {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        taking: &Taking<'_>,
+        material: &TaskMaterial<'_>,
         block_painter: &mut BlockPainter,
     ) {
         let Some(draft) = &mut self.draft else { return };
@@ -158,10 +151,10 @@ impl TaskEditor {
             });
             ui.add_space(6.0);
         }
-        let mut form = parts::Form {
+        let mut form = form::Form {
             app,
             typed: &mut self.typed,
-            taking,
+            material,
             language,
             pictures: &mut self.pictures,
             block_painter,
@@ -192,7 +185,7 @@ impl TaskEditor {
         self.language = Some(chosen);
     }
 
-    /// The questions that wait for an answer.
+    /// Shows the dialogs.
     fn ask(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
         let look = |_: &Path| Ok(());
         if let Some(FileCommand::SaveFile(path)) = self.dialog.command(ui, app, &look) {
@@ -202,14 +195,10 @@ impl TaskEditor {
             return;
         };
         let text = app.text;
-        let title = self.draft.as_ref().map(|draft| {
-            let title = draft.task.title.shown(text.language());
-            if title.is_empty() {
-                draft.task.id.as_str()
-            } else {
-                title
-            }
-        });
+        let title = self
+            .draft
+            .as_ref()
+            .map(|draft| draft.title(text.language()));
         let response = dialog::show(ui, "task not saved", 420.0, |ui| {
             ui.heading(text.msg_writing_title(title.unwrap_or_default()));
             ui.label(text.msg_writing_unsaved_says());
@@ -230,6 +219,55 @@ impl TaskEditor {
             self.draft = None;
             self.changed = false;
             app.send(asked);
+        }
+    }
+}
+
+/// A part of a task with a form of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TaskPart {
+    #[default]
+    Texts,
+    Programs,
+    Blocks,
+    Walls,
+    Goals,
+    Steps,
+    Questions,
+    Hints,
+    Solutions,
+    Tools,
+    File,
+}
+
+impl TaskPart {
+    pub const ALL: [TaskPart; 11] = [
+        TaskPart::Texts,
+        TaskPart::Programs,
+        TaskPart::Blocks,
+        TaskPart::Walls,
+        TaskPart::Goals,
+        TaskPart::Steps,
+        TaskPart::Questions,
+        TaskPart::Hints,
+        TaskPart::Solutions,
+        TaskPart::Tools,
+        TaskPart::File,
+    ];
+
+    pub fn name(self, text: &Text) -> String {
+        match self {
+            TaskPart::Texts => text.msg_writing_texts(),
+            TaskPart::Programs => text.msg_writing_programs(),
+            TaskPart::Blocks => text.msg_writing_blocks(),
+            TaskPart::Walls => text.msg_writing_walls(),
+            TaskPart::Goals => text.msg_writing_goals(),
+            TaskPart::Steps => text.msg_writing_steps(),
+            TaskPart::Questions => text.msg_writing_questions(),
+            TaskPart::Hints => text.msg_writing_hints(),
+            TaskPart::Solutions => text.msg_writing_solutions(),
+            TaskPart::Tools => text.msg_writing_tools(),
+            TaskPart::File => text.msg_writing_file(),
         }
     }
 }

@@ -15,6 +15,7 @@ use egui::{
     ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use engine::text::Text;
+use std::cmp::Ordering;
 
 /// Height of the heads, in points: names of tasks have two lines.
 const HEAD: f32 = 42.0;
@@ -181,6 +182,17 @@ pub struct Table<C> {
 /// Sum of the widths below which a table is scrolled sideways, in points.
 pub fn least_width<C>(columns: &[Column<C>]) -> f32 {
     MARKS + columns.iter().map(|column| column.least).sum::<f32>()
+}
+
+/// Sorts rows by their keys in a column. Rows without a key come last in both directions; equal rows keep their order.
+pub fn sort_rows<R, K: PartialOrd>(rows: &mut [R], falling: bool, key: impl Fn(&R) -> Option<K>) {
+    rows.sort_by(|a, b| match (key(a), key(b)) {
+        (Some(a), Some(b)) => {
+            let order = a.partial_cmp(&b).unwrap_or(Ordering::Equal);
+            if falling { order.reverse() } else { order }
+        }
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    });
 }
 
 /// Height of a table that is not scrolled, in points.

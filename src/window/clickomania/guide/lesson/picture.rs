@@ -1,7 +1,7 @@
 //! The block that a step asks for: pressed it leads to itself in the palette, dragged it is taken.
 
-use crate::window::clickomania::command::piece::{Piece, task_variable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;
@@ -15,7 +15,7 @@ const ZOOM: f32 = 0.9;
 /// The block, laid out when it changes.
 #[derive(Default)]
 pub struct BlockPicture {
-    shown: Option<(Piece, Language, f32, Excerpt)>,
+    shown: Option<(PaletteBlock, Language, f32, Excerpt)>,
 }
 
 impl BlockPicture {
@@ -30,8 +30,8 @@ impl BlockPicture {
         let theme = theme::of(ui);
         let (language, width) = (app.text.language(), ui.available_width());
         let start = &app.services.task.task().start;
-        let piece = Piece::new(kind, task_variable(kind, start, start));
-        let same = |(known, spoken, wide, _): &(Piece, Language, f32, Excerpt)| {
+        let piece = PaletteBlock::new(kind, task_variable(kind, start, start));
+        let same = |(known, spoken, wide, _): &(PaletteBlock, Language, f32, Excerpt)| {
             *known == piece && *spoken == language && *wide == width
         };
         if !self.shown.as_ref().is_some_and(same) {

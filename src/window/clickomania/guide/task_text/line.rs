@@ -1,8 +1,8 @@
 //! A paragraph: words that break into lines, with small blocks among them.
 
 use super::size::TextSize;
-use crate::window::clickomania::command::piece::{Piece, task_variable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
+use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;
@@ -69,7 +69,7 @@ pub struct Line {
 
 enum Words {
     Plain { words: String, style: Style },
-    Block(Piece, Box<Excerpt>),
+    Block(PaletteBlock, Box<Excerpt>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -146,7 +146,8 @@ impl Line {
                 }
                 Span::Block(kind) => {
                     let limit = (room - 2.0 * BESIDE) / self.size.zoom;
-                    let piece = Piece::new(*kind, task_variable(*kind, &task.start, &task.start));
+                    let piece =
+                        PaletteBlock::new(*kind, task_variable(*kind, &task.start, &task.start));
                     let blocks = Excerpt::of_piece(&piece, &task.costs, text, limit);
                     self.spoken.push_str(&format!("«{}»", name(text, *kind)));
                     self.pieces.push(Words::Block(piece, Box::new(blocks)));
@@ -295,7 +296,7 @@ fn plain(font_id: FontId, color: Color32, line: f32) -> TextFormat {
 
 /// A block among words.
 struct ShownBlock<'a> {
-    piece: &'a Piece,
+    piece: &'a PaletteBlock,
     blocks: &'a Excerpt,
     place: Rect,
     number: usize,

@@ -15,5 +15,5 @@ mod program_verdict;
 pub mod sign;
 pub mod walls;
 
-pub use crate::window::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
+pub use crate::window::clickomania::services::{Finding, JudgeService, Rank, Subject};
 pub use program_verdict::{ProgramVerdict, VerdictState};

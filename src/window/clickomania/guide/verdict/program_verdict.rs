@@ -1,7 +1,7 @@
 //! The program under construction, as the judge knows it.
 
 use crate::window::clickomania::program::document::Document;
-use crate::window::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
+use crate::window::clickomania::services::{Finding, JudgeService, Rank, Subject};
 use egui::Context;
 use engine::judge::{Effort, Verdict};
 use engine::language::program::Stack;

@@ -1,4 +1,4 @@
-//! A task with its rules, ready to be played and judged by.
+//! A task with its compiled rules.
 
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::names::FREE_GAMES;
@@ -13,7 +13,7 @@ use engine::text::Text;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// A task that can be worked on. Cheap to copy.
+/// A task that can be played and judged. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct ReadyTask {
     task: Arc<Task>,
@@ -23,7 +23,7 @@ pub struct ReadyTask {
 }
 
 impl PartialEq for ReadyTask {
-    /// Whether it is the same task, read at the same time.
+    /// True for the same task from the same reading of its file.
     fn eq(&self, other: &ReadyTask) -> bool {
         self.number == other.number
     }
@@ -37,10 +37,10 @@ impl Default for ReadyTask {
 }
 
 impl ReadyTask {
-    /// Compiles the rules of a task. `reading` tells apart what was read from the same file at several times.
+    /// Compiles the rules of a task. `reading` is the number of the reading of its file.
     ///
     /// # Errors
-    /// The sentence that says what is wrong with its commands.
+    /// A sentence about what is wrong with its commands.
     pub(super) fn new(
         task: Arc<Task>,
         key: TaskKey,
@@ -59,7 +59,7 @@ impl ReadyTask {
         })
     }
 
-    /// A task that ships; the full game, if none has this name.
+    /// An embedded task; the full game, if none has this name.
     pub fn embedded(id: &TaskId) -> ReadyTask {
         let task = embedded().task(id.as_str());
         let task = task.unwrap_or(Task::clickomania());
@@ -81,12 +81,12 @@ impl ReadyTask {
         &self.rules
     }
 
-    /// By what slots and progress are kept.
+    /// Key of its slots and progress.
     pub fn key(&self) -> &TaskKey {
         &self.key
     }
 
-    /// A number that only this task has, as it was read.
+    /// A number that identifies the task and the reading of its file.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -95,7 +95,7 @@ impl ReadyTask {
         &self.task.id
     }
 
-    /// Its title in the language of the window; its name, if it has none.
+    /// Title in the language of the window; the id, if it has none.
     pub fn title(&self, text: &Text) -> String {
         match self.task.title.shown(text.language()) {
             "" => self.task.id.to_string(),
@@ -103,7 +103,7 @@ impl ReadyTask {
         }
     }
 
-    /// The program that one begins with, called `new_name` where one builds freely, else as the task is.
+    /// The program that the task begins with, named `new_name` where people build freely, else as the task.
     pub fn start(&self, new_name: &str, text: &Text) -> Program {
         let name = if self.is_free() {
             new_name.to_owned()
@@ -117,7 +117,7 @@ impl ReadyTask {
         self.named(&self.task.start, |header| header.name = name)
     }
 
-    /// A copy of a program, for this task.
+    /// Copies a program for this task.
     pub fn copy(&self, program: &Program) -> Program {
         self.named(program, |_| {})
     }
@@ -132,8 +132,8 @@ impl ReadyTask {
         copy
     }
 
-    /// Whether a program for the task before can be gone on with here: the same has to be done, and there is no other
-    /// program to begin with.
+    /// True if a program for the task before can be continued here: it has to do the same, and there is no other
+    /// start program.
     pub fn continues(&self, before: &ReadyTask) -> bool {
         let same = |one: &Program, other: &Program| one.same_text_as(other);
         let wanted = match (&self.task.wanted, &before.task.wanted) {
@@ -144,23 +144,23 @@ impl ReadyTask {
         bare && wanted && same(&self.task.before, &before.task.before)
     }
 
-    /// Whether it is one of the two games, which are built freely.
+    /// True for the two games, which are built freely.
     pub fn is_free(&self) -> bool {
         let mut games = FREE_GAMES.iter();
         games.any(|game| game.task == self.task.id) && self.key.file.is_none()
     }
 
-    /// Whether programs are judged.
+    /// True if programs are judged.
     pub fn judges(&self) -> bool {
         self.task.wanted.is_some() && self.task.tools.judge
     }
 
-    /// What a program costs here.
+    /// Cost of a program in this task.
     pub fn cost(&self, program: &Program) -> Cost {
         cost_at(program, &self.task.costs)
     }
 
-    /// What goals count, where that is known at once; `None` if they count steps.
+    /// The measure of goals; `None` if they count steps, which need a run.
     pub fn measure(&self, cost: &Cost) -> Option<u64> {
         match self.task.measure {
             Measure::Cost => Some(cost.total),
@@ -169,13 +169,13 @@ impl ReadyTask {
         }
     }
 
-    /// What is wrong with the task, in words: its own commands fail.
+    /// A sentence about a failure of the task's own commands.
     pub fn fault(&self, why: &RulesFailure, text: &Text) -> String {
         let why = rules_failure(text, &self.list(why.list), why);
         text.msg_task_unusable(self.task.id.as_str(), why)
     }
 
-    /// The commands of a list, as a program.
+    /// The commands of a list as a program.
     fn list(&self, list: RuleList) -> Program {
         let wanted = || self.task.wanted.clone().unwrap_or_default();
         match list {

@@ -1,4 +1,4 @@
-//! Where tasks come from: those that ship, and those of files.
+//! Sources of tasks: the embedded ones, and files.
 
 use crate::store::{StorageError, Tried, read_bounded};
 use crate::task_file;
@@ -11,18 +11,18 @@ use engine::text::Text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Where a task is found.
+/// Source of a task.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TaskSource {
-    /// It ships, and stands alone.
+    /// An embedded task outside of all courses.
     Alone(TaskId),
-    /// A lesson of a course that ships, numbered from 0.
+    /// A lesson of an embedded course, numbered from 0.
     Course { course: TaskId, number: usize },
-    /// In a file; of those of a course the one with this number, from 0.
+    /// A task in a file; of a course, the one with this number, from 0.
     File { path: PathBuf, number: usize },
 }
 
-/// A task, and the course that it is a lesson of.
+/// A task with its course, if it is a lesson.
 #[derive(Clone, Debug)]
 pub(super) struct FoundTask {
     pub task: Arc<Task>,
@@ -30,7 +30,7 @@ pub(super) struct FoundTask {
 }
 
 impl TaskSource {
-    /// Where the task of this name is among those that ship.
+    /// Finds the source of an embedded task.
     pub fn embedded(id: &TaskId) -> Option<TaskSource> {
         let Embedded { tasks, courses } = embedded();
         if tasks.iter().any(|(_, task)| task.id == *id) {
@@ -44,7 +44,7 @@ impl TaskSource {
         })
     }
 
-    /// The lesson a number of places further on in the same course or file, if there is one.
+    /// The lesson `by` places further in the same course or file.
     pub(super) fn further(&self, by: isize) -> Option<TaskSource> {
         let mut other = self.clone();
         match &mut other {
@@ -56,7 +56,7 @@ impl TaskSource {
         Some(other)
     }
 
-    /// Its number in its course, from 0.
+    /// Number of the task in its course, from 0.
     pub fn number(&self) -> usize {
         match self {
             TaskSource::Alone(_) => 0,
@@ -64,7 +64,7 @@ impl TaskSource {
         }
     }
 
-    /// Its file.
+    /// File of the task.
     pub fn file(&self) -> Option<&Path> {
         match self {
             TaskSource::File { path, .. } => Some(path),
@@ -73,18 +73,18 @@ impl TaskSource {
     }
 }
 
-/// The number of the lesson of this name, from 0.
+/// Number of a lesson, from 0.
 pub(super) fn lesson(course: &Course, id: &TaskId) -> Option<usize> {
     course.tasks.iter().position(|task| task.value.id == *id)
 }
 
-/// The number of the first lesson of a course that ships that is not done, from 0; none if all are.
+/// Number, from 0, of the first lesson of an embedded course that is not done; none if all are.
 pub fn first_to_do(course: &Course, progress: &Progress) -> Option<usize> {
     let open = |task: &Task| !progress.is_done(&TaskKey::embedded(&task.id));
     course.tasks.iter().position(|task| open(task))
 }
 
-/// A task of a course by its number, if it has that many.
+/// A task of a course by its number.
 pub(super) fn of_course(course: &Arc<Course>, number: usize) -> Option<FoundTask> {
     Some(FoundTask {
         task: Arc::new(course.tasks.get(number)?.value.clone()),
@@ -92,14 +92,14 @@ pub(super) fn of_course(course: &Arc<Course>, number: usize) -> Option<FoundTask
     })
 }
 
-/// The course of this name among those that ship.
+/// Finds an embedded course.
 pub(super) fn embedded_course(id: &TaskId) -> Option<Arc<Course>> {
     let mut courses = embedded().courses.iter();
     let found = courses.find(|(_, course)| course.id == *id);
     found.map(|(_, course)| Arc::new(course.clone()))
 }
 
-/// A file of tasks, as it was read.
+/// A file of tasks as it was read.
 #[derive(Clone, Debug)]
 pub(super) struct TaskFile {
     pub path: PathBuf,
@@ -146,7 +146,7 @@ impl TaskFile {
     }
 }
 
-/// Whether a file says that it holds a task or a course. What is wrong with it is told when it is opened.
+/// True if a file claims to hold a task or a course. Its errors are told when it is opened.
 pub fn is_task_file(path: &Path) -> bool {
     read_bounded(path, MAX_BYTES).is_ok_and(|(bytes, _)| is_task(&bytes))
 }

@@ -1,82 +1,81 @@
-//! The four slots below the wall: each holds a program for the task, to save, to look at, to load.
+//! The four slots below the wall, each with a program for the task.
 
-mod age;
-mod offer;
 mod row;
 
+use super::open_task::ReadyTask;
+use super::storage::{SLOTS, Slot};
 use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCommand};
-use crate::window::clickomania::library::storage::{SLOTS, Slot};
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::document::{Document, Opened, UndoStep};
 use crate::window::clickomania::program::editor::ProgramEditor;
-use crate::window::clickomania::services::Services;
-use crate::window::clickomania::services::judge::{Rank, Subject};
+use crate::window::clickomania::program::names;
+use crate::window::clickomania::services::{JudgeService, Rank, Services, Subject};
 use crate::window::kit::{shapes, theme};
-pub use age::ago;
 use egui::{
     Align2, Button, CornerRadius, Popup, PopupCloseBehavior, Rect, RichText, Role, Stroke,
     StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
-use engine::judge::Effort;
+use engine::judge::{Effort, Verdict};
 use engine::language::Program;
-use offer::Offer;
+use engine::language::check::check;
+use engine::text::Text;
 use row::{Place, Row};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
-/// The time after which the window looks at the slots of other windows again.
+/// Interval between two looks for changes by other windows.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
-/// How high the title above the rows is, and a row.
+/// Heights of the title and of a row, in points.
 const TITLE: f32 = 24.0;
 const ROW: f32 = 34.0;
-/// The same in a low column, where the wall needs the room.
+/// The same in a low column.
 const LOW_TITLE: f32 = 20.0;
 const LOW_ROW: f32 = 28.0;
-/// A column that is not higher is low.
+/// Height below which a column is low.
 const LOW: f32 = 600.0;
-/// How high the button is behind which the rows are where they have no room.
+/// Height of the button that replaces the rows where they do not fit.
 const FOLDED: f32 = 30.0;
-/// How wide the rows are that come out of it.
+/// Width of the rows behind that button.
 const UNFOLDED: f32 = 300.0;
 
 /// The four slots.
 pub struct Slots {
     rows: Vec<Row>,
     looked: Instant,
-    /// Counts how often the disk was looked at.
+    /// Number of times that the disk was read.
     revision: u64,
-    /// The slot from which the program on the canvas came or where it was saved last, and in which opening of
-    /// the document that was.
+    /// The slot that the program on the canvas was loaded from or saved to last, and the opening of
+    /// the document then.
     current: Option<(usize, u64)>,
-    /// What was in the slot that was saved over last, while it can be had back.
-    offer: Option<Offer>,
+    /// The slot that was overwritten last, while it can be put back.
+    overwritten: Option<Overwritten>,
 }
 
 impl Slots {
-    /// The slots as they are on the disk.
+    /// Reads the slots from the disk.
     pub fn new(services: &Services) -> Slots {
         let mut slots = Slots {
             rows: Vec::new(),
             looked: Instant::now(),
             revision: 0,
             current: None,
-            offer: None,
+            overwritten: None,
         };
         slots.look(services);
         slots
     }
 
-    /// Looks at the disk again, where the slots of the open task are.
+    /// Reads the slots of the open task from the disk.
     pub fn look(&mut self, services: &Services) {
         let task = services.task.ready();
         self.revision += 1;
-        self.offer = None;
+        self.overwritten = None;
         self.rows = (1..=SLOTS)
             .map(|number| Row::new(services.slots.slot(number), task))
             .collect();
     }
 
-    /// Looks whether another window changed something, now and then while this one is used.
-    /// Has the programs judged when there is nothing else to do.
+    /// Reads the slots again if another window changed them, and has their programs judged when there is
+    /// nothing else to do.
     pub fn advance(&mut self, app: &mut ClickomaniaContext) {
         let used = app.ctx.input(|input| input.focused);
         if used && self.looked.elapsed() > LOOK_AGAIN {
@@ -86,21 +85,21 @@ impl Slots {
             }
         }
         let subjects = || self.rows.iter().filter_map(|row| row.subject.as_ref());
-        // First something about all of them.
+        // A quick verdict on each comes first.
         let all = subjects().all(|subject| app.services.judge.found(subject).is_some());
         let effort = if all { Effort::Normal } else { Effort::Quick };
         let subjects: Vec<Subject> = subjects().cloned().collect();
         for subject in &subjects {
             app.services.judge.want(subject, effort, Rank::Background);
         }
-        let warning =
-            (self.offer.as_mut()).and_then(|offer| offer.warning(&app.services.judge, &app.text));
+        let warning = (self.overwritten.as_mut())
+            .and_then(|overwritten| overwritten.warning(&app.services.judge, &app.text));
         if let Some(sentence) = warning {
             app.refuse(sentence);
         }
     }
 
-    /// Carries out a command; what is stored comes from the editor, what is loaded goes there.
+    /// Carries out a command with the program of the editor.
     pub fn perform(
         &mut self,
         command: SlotCommand,
@@ -114,8 +113,7 @@ impl Slots {
                 Some(program) => {
                     let opened = Opened {
                         program,
-                        file: None,
-                        saved: false,
+                        ..Opened::default()
                     };
                     editor.open(ChangeKind::Load, opened);
                     self.current = Some((number, editor.document.openings()));
@@ -137,22 +135,18 @@ impl Slots {
 
     fn store(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
         let text = app.text;
-        self.offer = None;
+        self.overwritten = None;
         match app.services.slots.save(number, document.program()) {
             Ok(before) => {
-                let files = app.services.slots.clone();
-                let change = UndoStep::Slot(files, number, Box::new(before.clone()));
-                document.history.did(ChangeKind::Store, change);
+                can_undo(document, app, ChangeKind::Store, number, before.clone());
                 self.look(app.services);
                 self.current = Some((number, document.openings()));
-                let is = self
-                    .rows
-                    .get(number - 1)
-                    .map_or(&Slot::Empty, |row| &row.slot);
-                self.offer = Offer::new(number, before, is, app.services.task.ready());
+                self.overwritten = self.rows.get(number - 1).and_then(|row| {
+                    Overwritten::new(number, before, &row.slot, app.services.task.ready())
+                });
                 let n = number.to_string();
-                app.say(match &self.offer {
-                    Some(offer) => text.msg_stored_over(n, offer.name(&text)),
+                app.say(match &self.overwritten {
+                    Some(overwritten) => text.msg_stored_over(n, overwritten.name(&text)),
                     None => text.msg_stored(n),
                 });
             }
@@ -163,17 +157,18 @@ impl Slots {
         }
     }
 
-    /// Puts back what was in a slot before something was saved over it.
+    /// Puts back what a slot held before it was overwritten.
     fn put_back(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
         let text = app.text;
-        let Some(offer) = self.offer.take_if(|offer| offer.number == number) else {
+        let Some(overwritten) = self
+            .overwritten
+            .take_if(|overwritten| overwritten.number == number)
+        else {
             return;
         };
-        match app.services.slots.restore(number, &offer.before) {
+        match app.services.slots.restore(number, &overwritten.before) {
             Ok(saved_over) => {
-                let files = app.services.slots.clone();
-                let change = UndoStep::Slot(files, number, Box::new(saved_over));
-                document.history.did(ChangeKind::Store, change);
+                can_undo(document, app, ChangeKind::Store, number, saved_over);
                 self.current = None;
                 app.say(text.msg_slot_is_back(number.to_string()));
             }
@@ -188,9 +183,7 @@ impl Slots {
         match app.services.slots.clear(number) {
             Ok(Slot::Empty) => app.say(text.msg_slot_is_empty(n)),
             Ok(before) => {
-                let files = app.services.slots.clone();
-                let change = UndoStep::Slot(files, number, Box::new(before));
-                document.history.did(ChangeKind::EmptySlot, change);
+                can_undo(document, app, ChangeKind::EmptySlot, number, before);
                 app.say(text.msg_slot_emptied(n));
             }
             Err(error) => app.refuse(error.sentence(&text)),
@@ -198,20 +191,17 @@ impl Slots {
         self.look(app.services);
     }
 
-    /// Two times with the same revision the slots hold the same.
+    /// Changes whenever the slots may have changed.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// The program in a slot.
     pub fn program(&self, number: usize) -> Option<Program> {
-        match &self.rows.get(number - 1)?.slot {
-            Slot::Filled { program, .. } => Some(program.clone()),
-            _ => None,
-        }
+        self.rows.get(number - 1)?.slot.program().cloned()
     }
 
-    /// How high the slots are in a column of this height, with their rows and behind their button.
+    /// Heights of the slots in a column of this height: with rows, and behind their button.
     pub fn heights(column: f32) -> (f32, f32) {
         let rows = if column < LOW {
             LOW_TITLE + SLOTS as f32 * LOW_ROW
@@ -221,15 +211,14 @@ impl Slots {
         (rows, FOLDED)
     }
 
-    /// The names of the programs in them.
+    /// Names of the programs in the slots.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.rows.iter().filter_map(|row| match &row.slot {
-            Slot::Filled { program, .. } => Some(program.header().name.as_str()),
-            Slot::Empty | Slot::Broken { .. } => None,
-        })
+        self.rows
+            .iter()
+            .filter_map(|row| Some(row.slot.program()?.header().name.as_str()))
     }
 
-    /// Shows them in all the room there is; behind a button if that is too low for them. `opening` is that of
+    /// Shows the slots in all of `ui`, behind a button if that is too low. `opening` is that of
     /// the document.
     pub fn show(
         &mut self,
@@ -274,7 +263,7 @@ impl Slots {
         self.rows(ui, app, full.with_min_y(full.min.y + title), block_painter);
     }
 
-    /// The rows in a frame.
+    /// Shows the rows in a frame.
     fn rows(
         &mut self,
         ui: &mut Ui,
@@ -302,7 +291,10 @@ impl Slots {
                 number,
                 rect,
                 current: current == Some(number),
-                offer: self.offer.as_ref().filter(|offer| offer.number == number),
+                overwritten: self
+                    .overwritten
+                    .as_ref()
+                    .filter(|overwritten| overwritten.number == number),
                 corners: CornerRadius {
                     nw: round(top),
                     ne: round(top),
@@ -316,16 +308,134 @@ impl Slots {
         painter.rect_stroke(full, ROUND, line, StrokeKind::Inside);
     }
 
-    /// What was offered long enough is gone, and another program on the canvas is of no slot.
+    /// Ends the offer to put back after its time, and forgets the slot of a program that is no longer on the canvas.
     fn forget_old(&mut self, ui: &Ui, opening: u64) {
         self.current = self.current.filter(|(_, opened)| *opened == opening);
         let now = ui.input(|input| input.time);
-        if let Some(left) = self.offer.as_mut().map(|offer| offer.left(now)) {
+        if let Some(left) = self
+            .overwritten
+            .as_mut()
+            .map(|overwritten| overwritten.left(now))
+        {
             if left > 0.0 {
                 ui.request_repaint_after(Duration::from_secs_f64(left))
             } else {
-                self.offer = None
+                self.overwritten = None
             }
         }
+    }
+}
+
+/// Adds the change of a slot to the history of the program; `before` is what the slot held.
+fn can_undo(
+    document: &mut Document,
+    app: &ClickomaniaContext,
+    kind: ChangeKind,
+    number: usize,
+    before: Slot,
+) {
+    let files = app.services.slots.clone();
+    let change = UndoStep::Slot(files, number, Box::new(before));
+    document.history.did(kind, change);
+}
+
+/// How long a slot can be put back, in seconds, and how long if the new program is worse.
+const SHOWN: f64 = 8.0;
+const SHOWN_IF_WORSE: f64 = 20.0;
+
+/// What a slot held before something was saved over it: for some seconds it can be put back.
+pub struct Overwritten {
+    pub number: usize,
+    pub before: Slot,
+    cost: u64,
+    /// The old and the new program, if they can be judged.
+    was: Option<Subject>,
+    is: Option<Subject>,
+    /// Time when it was first shown, in seconds of egui.
+    since: Option<f64>,
+    /// True once it was told that the new program is worse.
+    warned: bool,
+}
+
+impl Overwritten {
+    /// Slot `number` held `before` until `is` was saved there; `None` if nothing is lost.
+    pub fn new(number: usize, before: Slot, is: &Slot, task: &ReadyTask) -> Option<Overwritten> {
+        let subject = |slot: &Slot| {
+            let program = slot.program()?;
+            let judged = task.judges() && check(program).is_empty();
+            judged.then(|| Subject::of(program, task))
+        };
+        let (was, now) = (before.program(), is.program());
+        let same = was.zip(now).is_some_and(|(was, now)| was.same_text_as(now));
+        if same || matches!(before, Slot::Empty) {
+            return None;
+        }
+        let cost = was.map_or(0, |program| task.cost(program).total);
+        Some(Overwritten {
+            number,
+            cost,
+            was: subject(&before),
+            is: subject(is),
+            before,
+            since: None,
+            warned: false,
+        })
+    }
+
+    /// Name of the old program.
+    pub fn name(&self, text: &Text) -> String {
+        match self.before.program() {
+            Some(program) => names::shown(text, program),
+            None => text.msg_program_nameless(),
+        }
+    }
+
+    /// The words in the row.
+    pub fn words(&self, text: &Text) -> String {
+        match self.before.program() {
+            Some(_) => text.msg_slot_was(self.name(text), self.cost.to_string()),
+            None => text.msg_slot_was_damaged(),
+        }
+    }
+
+    /// True if the old program is accepted and the new one is known not to be.
+    pub fn is_worse(&self, judge: &JudgeService) -> bool {
+        let verdict = |subject: &Subject| Some(judge.found(subject)?.judgement.verdict);
+        let accepted = self.was.as_ref().and_then(verdict) == Some(Verdict::Accepted);
+        let fails = self
+            .is
+            .as_ref()
+            .is_none_or(|is| verdict(is).is_some_and(|verdict| verdict < Verdict::TooSlow));
+        accepted && fails
+    }
+
+    /// A warning that the new program is worse, once.
+    pub fn warning(&mut self, judge: &JudgeService, text: &Text) -> Option<String> {
+        let warns = !self.warned && self.is_worse(judge);
+        self.warned |= warns;
+        warns.then(|| text.msg_stored_worse(self.number.to_string(), self.name(text)))
+    }
+
+    /// Seconds left to put it back; none or less once they are over.
+    pub fn left(&mut self, now: f64) -> f64 {
+        let since = *self.since.get_or_insert(now);
+        let shown = if self.warned { SHOWN_IF_WORSE } else { SHOWN };
+        since + shown - now
+    }
+}
+
+pub fn seconds_since(then: SystemTime) -> u64 {
+    let gone = SystemTime::now().duration_since(then);
+    gone.map_or(0, |gone| gone.as_secs())
+}
+
+/// A time in words: *tre minuti fa*.
+pub fn ago(text: &Text, then: SystemTime) -> String {
+    let seconds = seconds_since(then);
+    match seconds {
+        0..60 => text.msg_ago_now(),
+        60..3600 => text.msg_ago_minutes(seconds / 60),
+        3600..86_400 => text.msg_ago_hours(seconds / 3600),
+        _ => text.msg_ago_days(seconds / 86_400),
     }
 }

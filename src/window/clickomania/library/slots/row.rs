@@ -1,16 +1,15 @@
-//! The row of a slot: its number, the name of its program, what that costs, the verdict, and the three signs.
+//! The row of a slot: its number, name, cost and verdict, and three buttons.
 
-use super::age::ago;
-use super::offer::Offer;
+use super::{Overwritten, ago};
 use crate::window::clickomania::actions::close_rows;
-use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, SlotCommand};
+use crate::window::clickomania::command::{ClickomaniaContext, SlotCommand};
 use crate::window::clickomania::guide::verdict::sign;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::Slot;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::services::judge::{Finding, Subject};
+use crate::window::clickomania::services::{Finding, Subject};
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, one_line};
@@ -25,59 +24,55 @@ use engine::text::{Language, Text};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// How wide a column must be for the first of these measures.
+/// Width of a column from which the first of these pairs of sizes holds.
 const WIDE: f32 = 270.0;
-/// How wide a sign is, where there is room and where there is not.
+/// Width of a button.
 const SIGN: [f32; 2] = [28.0, 22.0];
 /// Width of the slot's number, in points.
 const NUMBER: [f32; 2] = [24.0, 18.0];
-/// Least width of a cost with the verdict behind it, in points.
+/// Minimum width of a cost with its verdict.
 const COST: [f32; 2] = [52.0, 38.0];
-/// Between the name and what stands beside it.
+/// Space beside the name.
 const GAP: f32 = 6.0;
 
-/// What a row shows.
+/// A slot with everything that its row shows.
 pub struct Row {
     pub slot: Slot,
     cost: u64,
     ready: bool,
     /// The program, if it can be judged.
     pub subject: Option<Subject>,
-    /// Where its blocks lie, in this language.
+    /// Places of its blocks, in this language.
     layout: Option<(Language, Layout)>,
 }
 
-/// One of two measures, in a column so wide.
+/// Picks the size for the width of a column.
 fn of(measures: [f32; 2], width: f32) -> f32 {
     measures[usize::from(width < WIDE)]
 }
 
-/// Where a row stands, and what is to be seen of it besides its slot.
+/// Place and state of a row.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     /// The number of the slot, from 1.
     pub number: usize,
     pub rect: Rect,
-    /// Whether the program on the canvas came from here or was saved here last.
+    /// True if the program on the canvas was loaded from here or saved here last.
     pub current: bool,
-    /// What was in the slot before, while it can be had back.
-    pub offer: Option<&'a Offer>,
-    /// The corners of the frame that the row touches.
+    /// What the slot held before, while it can be put back.
+    pub overwritten: Option<&'a Overwritten>,
+    /// Corners of the frame that the row touches.
     pub corners: CornerRadius,
 }
 
 impl Row {
     pub fn new(slot: Slot, task: &ReadyTask) -> Row {
-        let (cost, ready) = match &slot {
-            Slot::Filled { program, .. } => (task.cost(program).total, check(program).is_empty()),
-            _ => (0, false),
-        };
-        let subject = match &slot {
-            Slot::Filled { program, .. } if ready && task.judges() => {
-                Some(Subject::of(program, task))
-            }
-            _ => None,
-        };
+        let program = slot.program();
+        let cost = program.map_or(0, |program| task.cost(program).total);
+        let ready = program.is_some_and(|program| check(program).is_empty());
+        let subject = program
+            .filter(|_| ready && task.judges())
+            .map(|program| Subject::of(program, task));
         Row {
             slot,
             cost,
@@ -100,17 +95,16 @@ impl Row {
         let name = self.name(&text);
         let response = ui.interact(rect, Id::unique("slot").with(number), Sense::hover());
         self.menu(app, &response, number);
-        let spoken = match &self.slot {
-            Slot::Filled { .. } => {
-                text.msg_slot_name(number.to_string(), &name, self.cost.to_string())
-            }
-            _ => text.msg_slot_empty_name(number.to_string()),
-        };
         let found = self.found(app);
-        let spoken = match &found {
-            Some(finding) => text.msg_judging_slot(spoken, sign::words(&text, finding)),
-            None => spoken,
+        let n = number.to_string();
+        let mut spoken = if self.is_filled() {
+            text.msg_slot_name(n, &name, self.cost.to_string())
+        } else {
+            text.msg_slot_empty_name(n)
         };
+        if let Some(finding) = &found {
+            spoken = text.msg_judging_slot(spoken, sign::words(&text, finding));
+        }
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         if place.current {
             let painter = ui.painter();
@@ -123,12 +117,12 @@ impl Row {
         ui.painter()
             .text(at, Align2::CENTER_CENTER, number, font, theme.quiet);
         let signs = rect.max.x - 3.0 * sign - 4.0;
-        if let Some(offer) = place.offer {
+        if let Some(overwritten) = place.overwritten {
             let room = Rect::from_x_y_ranges(rect.min.x + digits..=signs - GAP, rect.y_range());
-            one_line_at(ui, offer.words(&text), room, theme.text);
+            one_line_at(ui, overwritten.words(&text), room, theme.text);
         } else {
             let sign = self.sign(app, theme, found.as_deref());
-            self.program(ui, (rect, signs), &name, sign);
+            self.program(ui, rect, signs, &name, sign);
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {
             response.explained(hint);
@@ -136,7 +130,7 @@ impl Row {
         self.signs(ui, app, place, block_painter);
     }
 
-    /// The verdict as a drawing, and its colour. In a contest nobody judges: a program that cannot run yet is not wrong.
+    /// Icon and colour of the verdict. In a contest nothing is judged, so a program that cannot run yet is not wrong.
     fn sign(
         &self,
         app: &ClickomaniaContext,
@@ -151,16 +145,10 @@ impl Row {
         }
     }
 
-    /// The name on the left, the cost with the sign of the verdict on the right of it.
-    fn program(
-        &self,
-        ui: &Ui,
-        (rect, signs): (Rect, f32),
-        name: &str,
-        sign: Option<(Icon, Color32)>,
-    ) {
+    /// Paints the name, and the cost with the sign of the verdict at the right.
+    fn program(&self, ui: &Ui, rect: Rect, signs: f32, name: &str, sign: Option<(Icon, Color32)>) {
         let theme = theme::of(ui);
-        let filled = matches!(self.slot, Slot::Filled { .. });
+        let filled = self.is_filled();
         let painter = ui.painter();
         let middle = rect.center().y;
         let mut right = signs - GAP;
@@ -184,13 +172,13 @@ impl Row {
         one_line_at(ui, name.to_owned(), room, ink);
     }
 
-    /// The menu of the row, wherever on it the second button of the mouse is pressed.
+    /// Shows the context menu of the row.
     fn menu(&self, app: &mut ClickomaniaContext, response: &egui::Response, number: usize) {
         let text = app.text;
         response.container_context_menu(|ui| {
             close_rows(ui);
             let n = number.to_string();
-            let filled = matches!(self.slot, Slot::Filled { .. });
+            let filled = self.is_filled();
             let some = !matches!(self.slot, Slot::Empty);
             let lines = [
                 (text.msg_slot_save(&n), true, SlotCommand::Store(number)),
@@ -204,14 +192,14 @@ impl Row {
             ];
             for (name, possible, command) in lines {
                 if ui.add_enabled(possible, Button::new(name)).clicked() {
-                    app.send(ClickomaniaCommand::Slot(command));
+                    app.send(command);
                     ui.close();
                 }
             }
         });
     }
 
-    /// Save, look, load; while something can be put back, that instead of the last two.
+    /// Shows the buttons: save, look, load; while the slot can be put back, that instead of the last two.
     fn signs(
         &mut self,
         ui: &mut Ui,
@@ -221,7 +209,7 @@ impl Row {
     ) {
         let text = app.text;
         let Place { number, rect, .. } = place;
-        let filled = matches!(self.slot, Slot::Filled { .. });
+        let filled = self.is_filled();
         let sign = of(SIGN, rect.width());
         let size = sign.min(rect.height());
         let row = Rect::from_center_size(
@@ -242,7 +230,7 @@ impl Row {
             {
                 app.send(SlotCommand::Store(number));
             }
-            if place.offer.is_some() {
+            if place.overwritten.is_some() {
                 let words = RichText::new(text.msg_slot_put_back()).font(theme::semibold(12.0));
                 ui.spacing_mut().button_padding = vec2(2.0, 2.0);
                 let button = ui.add(Button::new(words).min_size(vec2(2.0 * sign, size - 4.0)));
@@ -256,8 +244,9 @@ impl Row {
             let look = text.msg_slot_look(&n);
             let eye = IconButton::new(icons::eye, &look)
                 .size(size)
-                .enabled(filled);
-            let eye = eye.quiet().show(ui);
+                .enabled(filled)
+                .quiet()
+                .show(ui);
             let load = text.msg_slot_load(&n);
             let button = IconButton::new(icons::load, &load)
                 .size(size)
@@ -265,7 +254,7 @@ impl Row {
             if button.show(ui).clicked() {
                 app.send(SlotCommand::Load(number));
             }
-            // What hovering shows, focus and a press show too.
+            // Focus and a press show it too, for keyboards and fingers.
             let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
             if filled && looking {
                 self.picture(ui, app, eye.rect, block_painter);
@@ -273,7 +262,7 @@ impl Row {
         });
     }
 
-    /// The saved program as a picture, with its cost.
+    /// Shows the saved program as a picture, with its cost.
     fn picture(
         &mut self,
         ui: &Ui,
@@ -281,7 +270,7 @@ impl Row {
         near: Rect,
         block_painter: &mut BlockPainter,
     ) {
-        let Slot::Filled { program, .. } = &self.slot else {
+        let Some(program) = self.slot.program() else {
             return;
         };
         let theme = theme::of(ui);
@@ -331,7 +320,11 @@ impl Row {
         });
     }
 
-    /// What the judge found about the program.
+    fn is_filled(&self) -> bool {
+        self.slot.program().is_some()
+    }
+
+    /// The finding of the judge about the program.
     fn found(&self, app: &ClickomaniaContext) -> Option<Arc<Finding>> {
         app.services.judge.found(self.subject.as_ref()?).cloned()
     }
@@ -361,7 +354,7 @@ impl Row {
     }
 }
 
-/// Words in one line in the middle of the height of this room, cut at its right end.
+/// Paints words in one line, vertically centred in `room` and cut at its right end.
 fn one_line_at(ui: &Ui, words: String, room: Rect, ink: egui::Color32) {
     let galley = one_line(ui, words, theme::regular(13.5), ink, room.width().max(10.0));
     let at = room.left_center() - vec2(0.0, galley.size().y / 2.0);

@@ -6,7 +6,7 @@ use super::drop_places::{DropPlaces, Held, Refusal, is_top};
 use super::scene::{CanvasScene, Marks};
 use super::view::CanvasView;
 use crate::window::clickomania::command::ChangeKind;
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::PaletteBlock;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
@@ -175,7 +175,7 @@ impl Drag {
     }
 
     /// Takes a fresh block from the palette.
-    pub fn fresh(document: &mut Document, laid: Laid<'_>, piece: &Piece) -> Drag {
+    pub fn fresh(document: &mut Document, laid: Laid<'_>, piece: &PaletteBlock) -> Drag {
         let (first, fragment) = piece.bring(document.identities());
         let mut shown = Program::default();
         let brought = piece.bring(&mut shown);

@@ -3,7 +3,7 @@
 use super::block_painter::BlockPainter;
 use super::scene::CanvasScene;
 use super::view::CanvasView;
-use crate::window::clickomania::command::piece::{Piece, loop_variable};
+use crate::window::clickomania::command::{PaletteBlock, loop_variable};
 use crate::window::kit::theme::Theme;
 use egui::{Painter, Rect, Vec2, vec2};
 use engine::language::cost::Costs;
@@ -29,12 +29,12 @@ pub struct Excerpt {
 impl Excerpt {
     /// A fresh block of this kind with what it costs, broken into rows where it is wider than `limit` units.
     pub fn of_kind(kind: Kind, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
-        let piece = Piece::new(kind, loop_variable(kind));
+        let piece = PaletteBlock::new(kind, loop_variable(kind));
         Excerpt::of_piece(&piece, costs, text, limit)
     }
 
     /// This fresh block.
-    pub fn of_piece(piece: &Piece, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
+    pub fn of_piece(piece: &PaletteBlock, costs: &Costs, text: &Text, limit: f32) -> Excerpt {
         Excerpt::of_program(alone(piece), costs, text, limit)
     }
 
@@ -119,7 +119,7 @@ impl Excerpt {
 }
 
 /// A program with nothing but a fresh block of this kind.
-fn alone(piece: &Piece) -> Program {
+fn alone(piece: &PaletteBlock) -> Program {
     let mut program = Program::default();
     let (edits, fragment) = piece.bring(&mut program);
     let stack = program.fresh_stack();

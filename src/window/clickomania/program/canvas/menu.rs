@@ -5,7 +5,7 @@
 use super::focus_targets::FocusTarget;
 use super::scene::RunMarks;
 use crate::window::clickomania::actions::{action, menu_item, menu_item_if, menu_item_named};
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::PaletteBlock;
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, HintCommand, PlaybackCommand,
     TravelCommand, ViewCommand,
@@ -243,7 +243,8 @@ impl About<'_> {
         };
         let (text, name) = (app.text, &variable.name);
         ui.separator();
-        let piece = |kind| ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(kind, name)));
+        let piece =
+            |kind| ClickomaniaCommand::Editor(EditorCommand::Add(PaletteBlock::new(kind, name)));
         line(ui, app, text.msg_variable_set_menu(name), piece(Kind::Set));
         line(ui, app, text.msg_variable_get_menu(name), piece(Kind::Get));
         let rename = ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id));

@@ -1,7 +1,7 @@
 //! Adds a block of the palette where it fits.
 
 use super::ProgramEditor;
-use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, Piece};
+use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, PaletteBlock};
 use crate::window::clickomania::program::refusal::why_not;
 use engine::language::arrange::DropTarget;
 use engine::language::edit::Edit;
@@ -14,7 +14,7 @@ use engine::layout::{Point, Rect};
 impl ProgramEditor {
     /// Adds a block where it fits best: after the chosen block or into it, into the first empty socket
     /// that takes it, at the end of the program, else on the canvas.
-    pub(super) fn add(&mut self, app: &mut ClickomaniaContext, piece: &Piece) {
+    pub(super) fn add(&mut self, app: &mut ClickomaniaContext, piece: &PaletteBlock) {
         let chosen = self.canvas.chosen();
         let program = self.document.program();
         let by_keys = self.canvas.target_at_focus(piece.kind.row().value());

@@ -3,7 +3,7 @@
 
 mod show;
 
-use crate::window::clickomania::command::piece::{Piece, loop_variable};
+use crate::window::clickomania::command::{PaletteBlock, loop_variable};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::search::found;
 use egui::Id;
@@ -30,7 +30,7 @@ pub struct ShownBlocks {
     program: Program,
     layout: Layout,
     /// The blocks, each with the category among whose blocks it stands.
-    pieces: Vec<(Option<Category>, Piece)>,
+    pieces: Vec<(Option<Category>, PaletteBlock)>,
     /// Where the blocks of each category begin, in units.
     heads: Vec<(Category, f32)>,
     /// What it was made for.
@@ -79,7 +79,7 @@ impl ShownBlocks {
         let mut pieces = Vec::new();
         for (category, kind) in kinds.into_iter().filter(|(_, kind)| allowed.allows(*kind)) {
             let last = key.variables.last().map(String::as_str);
-            let mut add = |name: &str| pieces.push((category, Piece::new(kind, name)));
+            let mut add = |name: &str| pieces.push((category, PaletteBlock::new(kind, name)));
             match kind {
                 Kind::Get => {
                     // Every variable can be read: a block for each.
@@ -95,7 +95,7 @@ impl ShownBlocks {
         }
         // Who types the name of a variable means it.
         if key.variables.contains(&key.wanted) && allowed.allows(Kind::Get) {
-            let meant = Piece::new(Kind::Get, &key.wanted);
+            let meant = PaletteBlock::new(Kind::Get, &key.wanted);
             pieces.retain(|(_, piece)| *piece != meant);
             pieces.insert(0, (None, meant));
         }
@@ -196,7 +196,7 @@ impl ShownBlocks {
     }
 }
 
-fn piece_id((category, piece): &(Option<Category>, Piece)) -> Id {
+fn piece_id((category, piece): &(Option<Category>, PaletteBlock)) -> Id {
     let category = category.map(|category| category as usize);
     Id::unique("palette").with((category, piece.kind as usize, &piece.variable))
 }

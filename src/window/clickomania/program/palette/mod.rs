@@ -6,7 +6,7 @@ mod search_box;
 mod strip;
 
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::command::piece::{Piece, task_variable};
+use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::find::Find;
 use crate::window::kit::theme;
@@ -42,9 +42,9 @@ pub struct Palette {
 /// What a person does with a block of the palette.
 pub enum Taken {
     /// It is dragged, held at this point of it.
-    Drag(Piece, Point),
+    Drag(PaletteBlock, Point),
     /// It is to be placed where it fits.
-    Place(Piece),
+    Place(PaletteBlock),
     /// Copies of the blocks that stand first in this program are dragged, held at this point of the first one.
     Blocks(Box<Program>, Point),
 }

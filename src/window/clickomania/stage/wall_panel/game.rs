@@ -1,9 +1,9 @@
 //! The game that is played on the wall: its wall, the moves made on it, and what became of them.
 
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::command::deal::{Deal, DealSource};
+use crate::window::clickomania::command::{Deal, DealSource};
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::services::judge::Subject;
+use crate::window::clickomania::services::Subject;
 use crate::window::clickomania::stage::playback::MadeMove;
 use engine::judge::Verdict;
 use engine::language::Program;

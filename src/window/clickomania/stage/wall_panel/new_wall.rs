@@ -3,7 +3,7 @@
 
 use super::sharing;
 use crate::window::clickomania::actions::close_rows;
-use crate::window::clickomania::command::deal::DealSource;
+use crate::window::clickomania::command::DealSource;
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, WallCommand, WallSource,
 };

@@ -1,6 +1,6 @@
 //! The wall that the next game is played on: by the task, and by the number that is next.
 
-use crate::window::clickomania::command::deal::{Deal, DealSource, NumberedWall};
+use crate::window::clickomania::command::{Deal, DealSource, NumberedWall};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::settings::Settings;
 use engine::task::Walls;

@@ -6,7 +6,7 @@ use super::phases::{Whose, phases};
 use super::wall_view::shown_wall::ShownWall;
 use super::walls::{PaintedWall, WallFiles};
 use super::{new_wall, painter, report};
-use crate::window::clickomania::command::deal::Deal;
+use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::command::{
     ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
 };

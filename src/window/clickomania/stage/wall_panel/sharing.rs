@@ -1,7 +1,7 @@
 //! Walls on their way to other people: as a line that names one by its number, as text, in files.
 
+use crate::window::clickomania::command::NumberedWall;
 use crate::window::clickomania::command::WallSource;
-use crate::window::clickomania::command::deal::NumberedWall;
 use crate::window::kit::file_menu::read_text;
 use engine::diagnostics;
 use engine::text::{Language, Text};

@@ -3,8 +3,8 @@
 use super::panel::WallPanel;
 use super::sharing;
 use crate::store::{SavedValue, WindowFile, write_file};
-use crate::window::clickomania::command::deal::{Deal, DealSource};
 use crate::window::clickomania::command::{ClickomaniaContext, WallCommand, WallSource};
+use crate::window::clickomania::command::{Deal, DealSource};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::file_dialog::{Chosen, FileDialog};
 use egui::Ui;

@@ -2,7 +2,7 @@
 
 use super::Hand;
 use crate::laws::acts::{Act, Doing};
-use clickomania::window::clickomania::command::piece::Piece;
+use clickomania::window::clickomania::command::PaletteBlock;
 use clickomania::window::clickomania::command::{
     ChangeKind, ClickomaniaCommand, EditorCommand, ProgramCommand, SlotCommand, ViewCommand,
 };
@@ -38,10 +38,9 @@ impl Hand {
         let command = match doing {
             Doing::Add => {
                 let kind = TABLE[which % TABLE.len()].kind;
-                Some(ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(
-                    kind,
-                    NAMES[to % 3],
-                ))))
+                Some(ClickomaniaCommand::Editor(EditorCommand::Add(
+                    PaletteBlock::new(kind, NAMES[to % 3]),
+                )))
             }
             Doing::Drag => return self.drags_block(which, to, how, Modifiers::NONE, false),
             Doing::DragAlone => return self.drags_block(which, to, how, Modifiers::ALT, false),

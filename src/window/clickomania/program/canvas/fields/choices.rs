@@ -1,7 +1,7 @@
 //! Lists of what a field of a block can say.
 
 use super::field_place::FieldPlace;
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::PaletteBlock;
 use crate::window::clickomania::command::{
     ChangeKind, ClickomaniaCommand, ClickomaniaContext, EditorCommand,
 };
@@ -103,7 +103,8 @@ fn variables(
         .variable(present)
         .map_or("", |variable| &variable.name);
     let text = app.text;
-    let piece = |kind| ClickomaniaCommand::Editor(EditorCommand::Add(Piece::new(kind, name)));
+    let piece =
+        |kind| ClickomaniaCommand::Editor(EditorCommand::Add(PaletteBlock::new(kind, name)));
     let items: [(String, ClickomaniaCommand); 5] = [
         (text.msg_variable_set_menu(name), piece(Kind::Set)),
         (text.msg_variable_get_menu(name), piece(Kind::Get)),

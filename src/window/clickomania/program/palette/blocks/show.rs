@@ -2,7 +2,7 @@
 
 use super::{GAP, HEAD, NEW_VARIABLE, ShownBlocks, ZOOM, piece_id};
 use crate::window::clickomania::actions::close_rows;
-use crate::window::clickomania::command::piece::Piece;
+use crate::window::clickomania::command::PaletteBlock;
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
@@ -120,7 +120,7 @@ impl ShownBlocks {
         &self,
         ui: &Ui,
         app: &ClickomaniaContext,
-        piece: &Piece,
+        piece: &PaletteBlock,
         block: BlockId,
         response: &Response,
     ) -> String {
@@ -217,7 +217,13 @@ fn stops_here(ui: &Ui, id: Id) {
 }
 
 /// The menu of a block of the palette; `words` is its name.
-fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Piece, words: &str) {
+fn menu(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    program: &Program,
+    piece: &PaletteBlock,
+    words: &str,
+) {
     close_rows(ui);
     let text = app.text;
     let mut lines = vec![

@@ -1,0 +1,619 @@
+//! The progress with each task, shared by all windows in `progress.ron`.
+
+use super::TaskKey;
+use crate::store::{SavedValue, Shared};
+use crate::window::kit::app_context::AppContext;
+use engine::language::Program;
+use engine::language::file::{read, write};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, SystemTime};
+
+/// The progress with all tasks.
+#[derive(Default)]
+pub struct Progress {
+    saved: Shared<SavedProgress>,
+    revision: u64,
+}
+
+impl Progress {
+    /// Opens the saved progress.
+    pub fn open(app: &mut AppContext) -> Progress {
+        Progress {
+            saved: app.shared(),
+            revision: 0,
+        }
+    }
+
+    /// Number of changes.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Takes over the progress of other windows.
+    pub fn advance(&mut self) {
+        if self.saved.advance() {
+            self.revision += 1;
+        }
+    }
+
+    /// Has the file read again, for [`Progress::advance`].
+    pub fn look(&self) {
+        self.saved.look();
+    }
+
+    fn update(&mut self, change: impl Fn(&mut SavedProgress) + Send + Sync + 'static) {
+        self.revision += 1;
+        self.saved.update(change);
+    }
+
+    fn of(&self, key: &TaskKey) -> Option<&TaskProgress> {
+        self.saved.value().of(&key.place())
+    }
+
+    /// Changes the progress with a task. Returns true if that changed something.
+    fn change(
+        &mut self,
+        key: &TaskKey,
+        change: impl Fn(&mut TaskProgress) + Send + Sync + 'static,
+    ) -> bool {
+        let before = self.of(key).cloned();
+        let mut after = before.clone().unwrap_or_default();
+        change(&mut after);
+        let new = match before {
+            Some(before) => before != after,
+            None => after != TaskProgress::default(),
+        };
+        if new {
+            let (place, now) = (key.place(), SystemTime::now());
+            self.update(move |progress| {
+                progress.change(&place, now, &change);
+            });
+        }
+        new
+    }
+
+    /// Smallest measure of a right program so far.
+    pub fn best(&self, key: &TaskKey) -> Option<u64> {
+        self.of(key)?.best
+    }
+
+    /// The program with that measure.
+    pub fn program(&self, key: &TaskKey) -> Option<Program> {
+        self.of(key)?.program()
+    }
+
+    /// True if a right program reached the first goal, or, in a task without judge, all steps are done.
+    pub fn is_done(&self, key: &TaskKey) -> bool {
+        self.of(key).is_some_and(|task| task.done)
+    }
+
+    /// True if the task was begun.
+    pub fn is_begun(&self, key: &TaskKey) -> bool {
+        self.of(key).is_some()
+    }
+
+    /// Time of the last progress with a task.
+    pub fn when(&self, key: &TaskKey) -> Option<SystemTime> {
+        Some(self.of(key)?.when())
+    }
+
+    /// Records a right program with its measure, where that counts, or that everything was done in a task
+    /// without judge; `done`: the task is done by it. Returns true if that is new, or better than before.
+    pub fn reach(
+        &mut self,
+        key: &TaskKey,
+        measure: Option<u64>,
+        done: bool,
+        program: &Program,
+    ) -> bool {
+        let reached = measure.map(|measure| Reached::new(measure, program));
+        self.change(key, move |task| {
+            task.done |= done;
+            if let Some(reached) = &reached {
+                task.reach(reached);
+            }
+        })
+    }
+
+    /// Records that a mistake, by number from 0, was corrected.
+    pub fn mistake_found(&mut self, key: &TaskKey, mistake: usize) {
+        self.change(key, move |task| {
+            task.found.insert(mistake);
+        });
+    }
+
+    /// True if a mistake, by number from 0, was corrected.
+    pub fn found(&self, key: &TaskKey, mistake: usize) -> bool {
+        self.of(key)
+            .is_some_and(|task| task.found.contains(&mistake))
+    }
+
+    /// Numbers, from 0, of the steps that are done.
+    pub fn steps(&self, key: &TaskKey) -> BTreeSet<usize> {
+        self.of(key)
+            .map_or_else(BTreeSet::new, |task| task.steps.clone())
+    }
+
+    /// Records that a step, by number from 0, is done.
+    pub fn step_done(&mut self, key: &TaskKey, step: usize) {
+        self.change(key, move |task| {
+            task.steps.insert(step);
+        });
+    }
+
+    /// The right answer that was given to a question, by number from 1.
+    pub fn answer(&self, key: &TaskKey, question: usize) -> Option<&str> {
+        self.of(key)?.answers.get(&question).map(String::as_str)
+    }
+
+    /// The unfinished answer to a question, by number from 1.
+    pub fn given(&self, key: &TaskKey, question: usize) -> Option<&str> {
+        let under_way = self.saved.value().under_way(&key.place())?;
+        under_way.given.get(&question).map(String::as_str)
+    }
+
+    /// Sets the unfinished answer to a question, by number from 1; an empty one removes it.
+    pub fn give(&mut self, key: &TaskKey, question: usize, given: &str) {
+        if self.given(key, question).unwrap_or_default() != given {
+            let (place, given) = (key.place(), given.to_owned());
+            self.update(move |progress| progress.give(&place, question, &given));
+        }
+    }
+
+    /// True if the task was begun over, so that earlier progress completes no step.
+    pub fn is_begun_over(&self, key: &TaskKey) -> bool {
+        let under_way = self.saved.value().under_way(&key.place());
+        under_way.is_some_and(|under_way| under_way.over)
+    }
+
+    /// Exchanges the state of a lesson, and returns the one before. The best program and the corrected mistakes stay.
+    pub fn exchange_state(&mut self, key: &TaskKey, state: LessonState) -> LessonState {
+        let (place, now) = (key.place(), SystemTime::now());
+        let before = self.saved.value().state(&place);
+        self.update(move |progress| progress.set_state(&place, now, &state));
+        before
+    }
+
+    /// Records the right answer to a question, by number from 1.
+    pub fn answered(&mut self, key: &TaskKey, question: usize, answer: &str) {
+        self.give(key, question, "");
+        let answer = answer.to_owned();
+        self.change(key, move |task| {
+            task.answers.insert(question, answer.clone());
+        });
+    }
+
+    /// The task that was open last.
+    pub fn last(&self) -> Option<TaskKey> {
+        TaskKey::at(self.saved.value().last()?)
+    }
+
+    /// Records the task that is open now.
+    pub fn go_to(&mut self, key: &TaskKey) {
+        let place = key.place();
+        if self.saved.value().last() != Some(&place) {
+            self.update(move |progress| progress.go_to(&place));
+        }
+    }
+
+    /// All tasks with progress, those of files too.
+    pub fn tasks(&self) -> Vec<TaskKey> {
+        let places = self.saved.value().all();
+        places.filter_map(|(place, _)| TaskKey::at(place)).collect()
+    }
+
+    /// Forgets the progress with a task.
+    pub fn clear(&mut self, key: &TaskKey) {
+        let place = key.place();
+        self.update(move |progress| progress.clear(&place));
+    }
+}
+
+/// Maximum number of tasks with progress; the one without progress for the longest time is forgotten first.
+pub const MAX_TASKS: usize = 2_000;
+/// Longest program that is saved, in bytes.
+const MAX_PROGRAM: usize = 200_000;
+/// Maximum size of all saved programs together, in bytes; the measures stay when a program is dropped.
+const MAX_PROGRAM_BYTES: usize = 6 << 20;
+
+/// The progress with all tasks, as it is saved.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedProgress {
+    /// By the text of their keys.
+    tasks: BTreeMap<String, TaskProgress>,
+    /// Key of the task that was open last.
+    last: Option<String>,
+    /// Unfinished work in tasks, by key.
+    under_way: BTreeMap<String, UnderWay>,
+}
+
+/// Unfinished work in a task.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct UnderWay {
+    /// Unfinished answers, by number of the question from 1.
+    pub given: BTreeMap<usize, String>,
+    /// True if the task was begun over: earlier progress completes no step.
+    pub over: bool,
+}
+
+/// The state of a lesson that starts afresh when the task is begun over.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LessonState {
+    steps: BTreeSet<usize>,
+    answers: BTreeMap<usize, String>,
+    under_way: UnderWay,
+}
+
+impl LessonState {
+    /// The state of a task that is begun over.
+    pub fn over() -> LessonState {
+        let under_way = UnderWay {
+            over: true,
+            ..UnderWay::default()
+        };
+        LessonState {
+            under_way,
+            ..LessonState::default()
+        }
+    }
+
+    /// Upper bound of its memory on the heap, in bytes.
+    pub fn memory(&self) -> usize {
+        // Overhead of an entry in a map, in bytes.
+        const ENTRY: usize = 64;
+        let given = self.answers.values().chain(self.under_way.given.values());
+        let given: usize = given.map(|text| text.capacity() + ENTRY).sum();
+        given + self.steps.len() * ENTRY
+    }
+}
+
+/// The progress with a task.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TaskProgress {
+    /// Smallest measure of a right program.
+    pub best: Option<u64>,
+    /// That program, as the text of its file.
+    program: Option<String>,
+    /// True if a right program reached the first goal, or, without judge, all steps are done.
+    pub done: bool,
+    /// Numbers of the steps that are done, from 0.
+    pub steps: BTreeSet<usize>,
+    /// Right answers, by number of the question from 1: a number, an option, cells.
+    pub answers: BTreeMap<usize, String>,
+    /// Numbers of the mistakes that were corrected, from 0.
+    pub found: BTreeSet<usize>,
+    /// Time of the last progress, in seconds since 1970.
+    when: u64,
+}
+
+impl TaskProgress {
+    /// The best program, if it can still be read.
+    pub fn program(&self) -> Option<Program> {
+        read(self.program.as_deref()?).ok()
+    }
+
+    /// Records a right program if it is the best so far.
+    pub fn reach(&mut self, reached: &Reached) {
+        if self.best.is_none_or(|best| reached.measure < best) {
+            self.best = Some(reached.measure);
+            self.program.clone_from(&reached.program);
+        }
+    }
+
+    /// Time of the last progress.
+    pub fn when(&self) -> SystemTime {
+        SystemTime::UNIX_EPOCH + Duration::from_secs(self.when.min(u64::from(u32::MAX)))
+    }
+}
+
+/// A right program.
+pub struct Reached {
+    measure: u64,
+    /// The text of its file; none if that is too long.
+    program: Option<String>,
+}
+
+impl Reached {
+    pub fn new(measure: u64, program: &Program) -> Reached {
+        let text = write(program);
+        Reached {
+            measure,
+            program: (text.len() <= MAX_PROGRAM).then_some(text),
+        }
+    }
+}
+
+impl SavedValue for SavedProgress {
+    const NAME: &'static str = "progress";
+}
+
+impl SavedProgress {
+    /// The progress with the task of this key.
+    pub fn of(&self, place: &str) -> Option<&TaskProgress> {
+        self.tasks.get(place)
+    }
+
+    /// All tasks with progress, by key.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &TaskProgress)> {
+        let tasks = self.tasks.iter();
+        tasks.map(|(place, progress)| (place.as_str(), progress))
+    }
+
+    /// Changes the progress with a task at the time `now`.
+    pub fn change(&mut self, place: &str, now: SystemTime, change: impl FnOnce(&mut TaskProgress)) {
+        let before = self.tasks.get(place);
+        let mut after = before.cloned().unwrap_or_default();
+        change(&mut after);
+        if before.map_or(after == TaskProgress::default(), |before| *before == after) {
+            return;
+        }
+        let since = now.duration_since(SystemTime::UNIX_EPOCH);
+        after.when = since.map_or(0, |since| since.as_secs());
+        self.tasks.insert(place.to_owned(), after);
+        while self.tasks.len() > MAX_TASKS
+            && let Some(oldest) = self.oldest(place, |_| true)
+        {
+            self.tasks.remove(&oldest);
+        }
+        let length = |task: &TaskProgress| task.program.as_ref().map_or(0, String::len);
+        let mut bytes: usize = self.tasks.values().map(length).sum();
+        while bytes > MAX_PROGRAM_BYTES
+            && let Some(oldest) = self.oldest(place, |task| task.program.is_some())
+            && let Some(task) = self.tasks.get_mut(&oldest)
+        {
+            bytes -= length(task);
+            task.program = None;
+        }
+    }
+
+    /// The task without progress for the longest time, except the one at `place`: a clock that was set back would
+    /// make that the oldest.
+    fn oldest(&self, place: &str, of: impl Fn(&TaskProgress) -> bool) -> Option<String> {
+        let others = self.tasks.iter();
+        let others = others.filter(|(other, task)| *other != place && of(task));
+        let oldest = others.min_by_key(|(_, task)| task.when);
+        oldest.map(|(place, _)| place.clone())
+    }
+
+    /// Unfinished work in the task of this key.
+    pub fn under_way(&self, place: &str) -> Option<&UnderWay> {
+        self.under_way.get(place)
+    }
+
+    /// Sets the unfinished answer to a question, by number from 1; an empty one removes it.
+    pub fn give(&mut self, place: &str, question: usize, given: &str) {
+        self.change_under_way(place, |under_way| {
+            if given.is_empty() {
+                under_way.given.remove(&question)
+            } else {
+                under_way.given.insert(question, given.to_owned())
+            };
+        });
+    }
+
+    fn change_under_way(&mut self, place: &str, change: impl FnOnce(&mut UnderWay)) {
+        let mut after = self.under_way.remove(place).unwrap_or_default();
+        change(&mut after);
+        if after == UnderWay::default() {
+            return;
+        }
+        let when = |place: &String| self.tasks.get(place).map_or(0, |task| task.when);
+        while self.under_way.len() >= MAX_TASKS
+            && let Some(oldest) = self.under_way.keys().min_by_key(|place| when(place))
+            && let oldest = oldest.clone()
+        {
+            self.under_way.remove(&oldest);
+        }
+        self.under_way.insert(place.to_owned(), after);
+    }
+
+    /// The state of a lesson.
+    pub fn state(&self, place: &str) -> LessonState {
+        let task = self.tasks.get(place).cloned().unwrap_or_default();
+        LessonState {
+            steps: task.steps,
+            answers: task.answers,
+            under_way: self.under_way.get(place).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// Sets the state of a lesson. The best program and the corrected mistakes stay.
+    pub fn set_state(&mut self, place: &str, now: SystemTime, state: &LessonState) {
+        self.change(place, now, |task| {
+            task.steps.clone_from(&state.steps);
+            task.answers.clone_from(&state.answers);
+        });
+        self.change_under_way(place, |under_way| under_way.clone_from(&state.under_way));
+    }
+
+    /// Key of the task that was open last.
+    pub fn last(&self) -> Option<&str> {
+        self.last.as_deref()
+    }
+
+    /// Records the key of the open task.
+    pub fn go_to(&mut self, place: &str) {
+        self.last = Some(place.to_owned());
+    }
+
+    /// Forgets everything about a task.
+    pub fn clear(&mut self, place: &str) {
+        self.tasks.remove(place);
+        self.under_way.remove(place);
+        self.last = self.last.take().filter(|last| last != place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Saver, Shared};
+    use crate::test_folder::Folder;
+    use engine::text::{Language, Text};
+    use std::fs;
+    use std::path::Path;
+
+    fn app(folder: &Path) -> AppContext {
+        let text = Text::load(Language::It).unwrap();
+        let saver = Saver::open(folder.to_owned()).unwrap();
+        AppContext::new(text, Shared::open(&saver).0, saver)
+    }
+
+    #[test]
+    fn what_is_reached_is_there_at_the_next_start() {
+        let folder = Folder::new();
+        let mut here = app(&folder.0);
+        let key = TaskKey::at("parete").unwrap();
+        let mut progress = Progress::open(&mut here);
+        assert!(!progress.is_begun(&key) && progress.last().is_none());
+        progress.go_to(&key);
+        progress.step_done(&key, 0);
+        progress.answered(&key, 1, "180");
+        progress.mistake_found(&key, 2);
+        assert!(!progress.is_done(&key));
+        assert!(progress.reach(&key, Some(7), true, &Program::new("meins")));
+        assert!(!progress.reach(&key, Some(8), true, &Program::new("teurer")));
+        let revision = progress.revision();
+        progress.step_done(&key, 0);
+        assert_eq!(progress.revision(), revision, "nothing new");
+        here.finish_saving();
+        let progress = Progress::open(&mut app(&folder.0));
+        assert!(progress.is_done(&key) && progress.found(&key, 2) && !progress.found(&key, 0));
+        assert_eq!(progress.best(&key), Some(7));
+        assert_eq!(progress.program(&key).unwrap().header().name, "meins");
+        assert_eq!(progress.answer(&key, 1), Some("180"));
+        assert_eq!(progress.steps(&key), BTreeSet::from([0]));
+        assert_eq!(progress.last(), Some(key.clone()));
+        assert_eq!(progress.tasks(), [key]);
+    }
+
+    #[test]
+    fn what_was_cleared_does_not_come_back() {
+        let folder = Folder::new();
+        let mut here = app(&folder.0);
+        let key = TaskKey::at("/a/b.ron#riga").unwrap();
+        let mut progress = Progress::open(&mut here);
+        progress.reach(&key, None, true, &Program::default());
+        progress.go_to(&key);
+        progress.clear(&key);
+        assert!(!progress.is_begun(&key) && progress.last().is_none());
+        here.finish_saving();
+        assert!(!Progress::open(&mut app(&folder.0)).is_begun(&key));
+    }
+
+    fn saver(folder: &Folder) -> Saver {
+        Saver::open(folder.0.clone()).unwrap()
+    }
+
+    fn program(name: &str) -> Program {
+        Program::new(name)
+    }
+
+    fn now(seconds: u64) -> SystemTime {
+        SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)
+    }
+
+    fn reached(measure: u64, name: &str) -> Reached {
+        Reached::new(measure, &program(name))
+    }
+
+    #[test]
+    fn the_best_program_stays_and_a_dearer_one_changes_nothing() {
+        let mut progress = SavedProgress::default();
+        for (when, measure, name) in [
+            (5, 7, "sieben"),
+            (6, 7, "x"),
+            (7, 4, "vier"),
+            (8, 9, "neun"),
+        ] {
+            let reached = reached(measure, name);
+            progress.change("a", now(when), |task| task.reach(&reached));
+        }
+        let task = progress.of("a").unwrap();
+        assert_eq!((task.best, task.when()), (Some(4), now(7)));
+        assert_eq!(task.program().unwrap().header().name, "vier");
+        progress.change("b", now(8), |_| {});
+        assert!(progress.of("b").is_none(), "nothing was reached");
+    }
+
+    #[test]
+    fn the_way_through_a_task_goes_back_to_its_beginning_and_comes_back() {
+        let mut progress = SavedProgress::default();
+        progress.change("a", now(1), |task| {
+            task.reach(&reached(7, "sieben"));
+            task.done = true;
+            task.found.insert(2);
+            task.steps.extend([0, 1]);
+            task.answers.insert(1, "3".to_owned());
+        });
+        progress.give("a", 2, "6,5");
+        let before = progress.clone();
+        let state = progress.state("a");
+        progress.set_state("a", now(2), &LessonState::over());
+        let task = progress.of("a").unwrap();
+        assert!(task.steps.is_empty() && task.answers.is_empty());
+        assert!(task.done && task.best == Some(7) && task.found.contains(&2));
+        let under_way = progress.under_way("a").unwrap();
+        assert!(under_way.over && under_way.given.is_empty());
+        assert!(state.memory() > 0);
+        assert_eq!(progress.state("a"), LessonState::over());
+        progress.set_state("a", now(1), &state);
+        assert_eq!(progress, before);
+    }
+
+    #[test]
+    fn strange_entries_cost_nothing() {
+        let folder = Folder::new();
+        let text = "(tasks: {\"a\": (best: Some(3), program: Some(\"no program\"), \
+                    when: 18446744073709551615, steps: [99999999], colour: \"red\")})";
+        fs::write(folder.file("progress.ron"), text).unwrap();
+        let (shared, trouble) = Shared::<SavedProgress>::open(&saver(&folder));
+        assert!(trouble.is_none(), "{trouble:?}");
+        let progress = shared.value();
+        let task = progress.of("a").unwrap();
+        assert!(task.best == Some(3) && task.program().is_none());
+        assert!(task.when() > SystemTime::UNIX_EPOCH);
+    }
+
+    #[test]
+    fn it_does_not_grow_without_bound() {
+        let mut progress = SavedProgress::default();
+        for number in 0..MAX_TASKS as u64 + 3 {
+            let place = format!("{number:05}");
+            progress.change(&place, now(number), |task| task.done = true);
+        }
+        for number in 0..=MAX_TASKS {
+            progress.change_under_way(&number.to_string(), |under_way| under_way.over = true);
+        }
+        assert_eq!(progress.under_way.len(), MAX_TASKS);
+        assert_eq!(progress.all().count(), MAX_TASKS);
+        assert!(progress.of("00002").is_none() && progress.of("00003").is_some());
+    }
+
+    #[test]
+    fn of_many_long_programs_those_of_the_tasks_left_alone_longest_go() {
+        let mut progress = SavedProgress::default();
+        let long = reached(7, &"x".repeat(150_000));
+        // The clock is set back at the end.
+        for number in 0..60u64 {
+            let when = if number == 59 { 0 } else { number + 1 };
+            progress.change(&format!("{number:02}"), now(when), |task| {
+                task.reach(&long);
+            });
+        }
+        let lengths = progress
+            .tasks
+            .values()
+            .filter_map(|task| task.program.as_ref());
+        let bytes: usize = lengths.map(String::len).sum();
+        assert!((5 << 20..=MAX_PROGRAM_BYTES).contains(&bytes), "{bytes}");
+        let first = progress.of("00").unwrap();
+        assert_eq!((first.best, &first.program), (Some(7), &None));
+        assert!(progress.of("59").unwrap().program.is_some());
+        assert!(ron::to_string(&progress).unwrap().len() < 16 << 20);
+    }
+}
