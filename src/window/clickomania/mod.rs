@@ -37,7 +37,7 @@ use crate::window::clickomania::program::block_reference::BlockReference;
 use crate::window::clickomania::program::canvas::Canvas;
 use crate::window::clickomania::program::document::{Document, Opened};
 use crate::window::clickomania::program::editor::ProgramEditor;
-use crate::window::clickomania::stage::wall_panel::WallPanel;
+use crate::window::clickomania::stage::WallPanel;
 use crate::window::kit::app_context::AppContext;
 use crate::window::shell::mode::Host;
 use class_page::ClassPage;

@@ -9,7 +9,7 @@ use crate::window::clickomania::compare::ShownPair;
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
 use crate::window::clickomania::program::{canvas, names};
-use crate::window::clickomania::stage::wall_panel;
+use crate::window::clickomania::stage;
 use crate::window::clickomania::task_editor::Taking;
 use crate::window::clickomania::tools::Tools;
 use crate::window::clickomania::{actions, class_page, contest, help_page, keys};
@@ -196,7 +196,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        wall_panel::rules_figure::show(ui, &app.text, app.settings.shapes.unwrap_or(true));
+        stage::rules_view::show_figure(ui, &app.text, app.settings.shapes.unwrap_or(true));
     }
 
     fn perform(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {

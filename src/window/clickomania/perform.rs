@@ -19,8 +19,8 @@ use crate::window::clickomania::library::storage::{
     LessonState, Progress, Slot, SlotFiles, TaskKey,
 };
 use crate::window::clickomania::program::document::{Beside, UndoStep};
-use crate::window::clickomania::stage::wall_panel::WallPanel;
-use crate::window::clickomania::stage::wall_panel::sharing::is_wall_file;
+use crate::window::clickomania::stage::WallPanel;
+use crate::window::clickomania::stage::wall_files::is_wall_file;
 use crate::window::kit::command::{FileCommand, HistoryCommand};
 use engine::task::Task;
 use std::path::PathBuf;

@@ -8,7 +8,7 @@ use crate::window::clickomania::stage::playback::speed::Speed;
 use crate::window::clickomania::stage::playback::{
     MoveProgress, NoMove, ReplayCursor, TouchedCells,
 };
-use crate::window::clickomania::stage::wall_panel::wall_view::shown_wall::ShownWall;
+use crate::window::clickomania::stage::shown_wall::ShownWall;
 use crate::window::kit::app_context::AppContext;
 use engine::diagnostics;
 use engine::language::{BlockId, Program};

@@ -5,11 +5,11 @@ use super::rows::ComparisonRow;
 use super::side::Side;
 use crate::window::clickomania::command::{ClickomaniaContext, MoveStep};
 use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::stage::playable::Outlook;
 use crate::window::clickomania::stage::playback::speed::Speed;
 use crate::window::clickomania::stage::playback::{
     MoveProgress, MoveRequest, NoMove, ReplayCursor,
 };
-use crate::window::clickomania::stage::wall_panel::outlook::Outlook;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::background::waker;
 use egui::Context;

@@ -12,8 +12,8 @@ use crate::window::clickomania::command::{
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::stage::playback::speed;
 use crate::window::clickomania::stage::playback::transport::MainButtons;
-use crate::window::clickomania::stage::wall_panel::wall_view;
-use crate::window::clickomania::stage::wall_panel::wall_view::WallScene;
+use crate::window::clickomania::stage::wall_view;
+use crate::window::clickomania::stage::wall_view::WallScene;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme;

@@ -14,7 +14,7 @@ use crate::window::clickomania::library::open_task::{OpenTask, is_task_file};
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::stage::wall_panel::sharing::{is_wall_file, read as read_wall};
+use crate::window::clickomania::stage::wall_files::{is_wall_file, read as read_wall};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
 use crate::window::kit::file_menu;

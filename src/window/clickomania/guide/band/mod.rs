@@ -1,26 +1,27 @@
 //! The band above palette and canvas: what one is working on, the goals, the verdict, the cost.
 
 mod chips;
-mod lesson_title;
-mod name_field;
-mod price;
-mod size;
+mod title;
 
+use super::drawer::DrawerSheet;
+use super::goals::{Goals, measured_words};
+use super::verdict::{ProgramVerdict, sign};
 use crate::window::clickomania::command::{
     ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
 };
-use crate::window::clickomania::guide::drawer::DrawerSheet;
-use crate::window::clickomania::guide::goals::Goals;
-use crate::window::clickomania::guide::verdict::{ProgramVerdict, line};
 use crate::window::clickomania::program::document::Document;
+use crate::window::kit::app_context::AppContext;
 use crate::window::kit::theme;
+use crate::window::kit::widgets::Explained as _;
 use chips::ChipsPlace;
-use egui::{Frame, Margin, Panel, Rect, Ui, pos2, vec2};
+use egui::{
+    Color32, CornerRadius, Frame, Galley, Id, Margin, Panel, Rect, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, pos2, vec2,
+};
 use engine::task::Measure;
-use name_field::NameField;
-use price::PriceLayout;
-pub use size::BandSize;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
+use title::NameField;
 
 /// How high it is, in points; in a narrow window; in a low one.
 const HEIGHT: f32 = 52.0;
@@ -107,7 +108,7 @@ impl Band {
         let shown = (number, next.filter(|_| !app.contest()), measure);
         let price = PriceLayout::new(ui, app, shown, size);
         let price_rect = right_of(room, price.width);
-        let said = line::VerdictLine::of(verdict, app, theme::of(ui));
+        let said = sign::VerdictLine::of(verdict, app, theme::of(ui));
         let before_price = room.with_max_x(price_rect.min.x - GAP);
         let most = if size.narrow { 150.0 } else { 250.0 };
         // Goals give way to a word or two of the verdict, names do not.
@@ -128,7 +129,7 @@ impl Band {
             let place = &mut self.chips;
             chips::show(ui, app, (goals, place), (middle, room), open);
         }
-        if line::show(
+        if sign::show_line(
             &said,
             ui,
             app,
@@ -156,9 +157,9 @@ impl Band {
     ) -> Rect {
         if app.services.task.is_free() {
             let name = self.name.show(ui, app, document, (left, false));
-            return lesson_title::arrow(ui, app, folded, name);
+            return title::arrow(ui, app, folded, name);
         }
-        let title = lesson_title::show(ui, app, (folded, narrow), left);
+        let title = title::show(ui, app, (folded, narrow), left);
         // The program of a lesson has a name as well, where there is room for it beside the goals.
         let room = room.with_min_x(title.max.x + GAP);
         if free.end() - room.min.x >= NAME_BESIDE_FROM {
@@ -179,7 +180,7 @@ fn room_for_name(
     verdict: f32,
 ) -> (Rect, f32) {
     let behind = if app.services.task.is_free() {
-        lesson_title::ARROW_ROOM
+        title::ARROW_ROOM
     } else {
         0.0
     };
@@ -209,4 +210,129 @@ fn name_share(app: &ClickomaniaContext, size: BandSize, room: Rect) -> f32 {
 fn right_of(room: Rect, width: f32) -> Rect {
     let corner = pos2((room.max.x - width).max(room.min.x), room.min.y);
     Rect::from_min_size(corner, vec2(width, room.height()))
+}
+
+/// How much room the window has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BandSize {
+    /// Words go before things do.
+    pub narrow: bool,
+    pub low: bool,
+}
+
+impl BandSize {
+    /// That of a window with this much room.
+    pub fn of(window: egui::Vec2) -> BandSize {
+        BandSize {
+            narrow: window.x < 1100.0,
+            low: window.y < 560.0,
+        }
+    }
+}
+
+/// Left and right of it.
+const PAD: f32 = 10.0;
+/// Between the number and the words.
+const PRICE_GAP: f32 = 8.0;
+
+/// The cost, laid out.
+pub struct PriceLayout {
+    pub width: f32,
+    number: Arc<Galley>,
+    words: Vec<Arc<Galley>>,
+    /// Whether the words stand before the number.
+    words_first: bool,
+    spoken: String,
+}
+
+impl PriceLayout {
+    /// Lays out the cost, or what else the goals count, and the next goal.
+    pub fn new(
+        ui: &Ui,
+        app: &AppContext,
+        (cost, next, measure): (u64, Option<u64>, Measure),
+        size: BandSize,
+    ) -> PriceLayout {
+        let theme = theme::of(ui);
+        let text = &app.text;
+        let points = match cost {
+            1000.. => 20.0,
+            _ if size.low => 26.0,
+            _ if size.narrow => 28.0,
+            _ => 32.0,
+        };
+        let lay = |words: String, font, ink: Color32| ui.painter().layout_no_wrap(words, font, ink);
+        let number = lay(cost.to_string(), theme::semibold(points), theme.text);
+        let caption = match measure {
+            Measure::Blocks => text.msg_cost_blocks(),
+            Measure::Cost | Measure::Steps => text.msg_cost(),
+        };
+        let caption = caption.to_lowercase();
+        let next_words = |next: u64| match measure {
+            Measure::Cost => next.to_string(),
+            Measure::Blocks | Measure::Steps => measured_words(text, measure, next),
+        };
+        let words = match (size.narrow, next) {
+            (true, _) => vec![lay(caption, theme::regular(12.5), theme.quiet)],
+            (false, Some(next)) => vec![
+                lay(caption, theme::semibold(12.0), theme.text),
+                lay(
+                    text.msg_band_next(next_words(next)),
+                    theme::regular(12.5),
+                    theme.quiet,
+                ),
+            ],
+            (false, None) => vec![lay(caption, theme::semibold(12.5), theme.text)],
+        };
+        let wide = words.iter().map(|words| words.size().x);
+        let wide = wide.fold(0.0, f32::max);
+        PriceLayout {
+            width: (2.0 * PAD + number.size().x + PRICE_GAP + wide).ceil(),
+            number,
+            words,
+            words_first: size.narrow,
+            spoken: text.msg_cost_name(cost.to_string()),
+        }
+    }
+
+    /// Shows it here; true if it was pressed.
+    pub fn show(self, ui: &Ui, app: &AppContext, rect: Rect, open: bool) -> bool {
+        let theme = theme::of(ui);
+        let response = ui.interact(rect, Id::unique("cost"), Sense::click_and_drag());
+        response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(Role::Button, true, &self.spoken);
+            info.selected = open.then_some(true);
+            info
+        });
+        let painter = ui.painter();
+        let button = rect.shrink2(vec2(0.0, 6.0));
+        if open || response.hovered() || response.has_focus() {
+            painter.rect_filled(button, CornerRadius::same(8), theme.card_hovered);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            painter.rect_stroke(button, CornerRadius::same(8), stroke, StrokeKind::Inside);
+        }
+        let wide = self.words.iter().map(|words| words.size().x);
+        let wide = wide.fold(0.0, f32::max);
+        let (mut number, mut words) = (rect.min.x + PAD, rect.min.x + PAD);
+        if self.words_first {
+            number += wide + PRICE_GAP
+        } else {
+            words += self.number.size().x + PRICE_GAP
+        }
+        let middle = rect.center().y;
+        let at = pos2(number, middle - self.number.size().y / 2.0);
+        painter.galley(at, self.number, theme.text);
+        let high: f32 = self.words.iter().map(|words| words.size().y).sum();
+        let mut at = pos2(words, middle - high / 2.0);
+        for words in self.words {
+            let below = words.size().y;
+            painter.galley(at, words, theme.text);
+            at.y += below;
+        }
+        let clicked = response.clicked();
+        response.explained(app.text.msg_cost_tip());
+        clicked
+    }
 }

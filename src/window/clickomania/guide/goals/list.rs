@@ -1,7 +1,7 @@
 //! The goals in the drawer: each with its solutions, those that are open and what opens the others; below them the
 //! mistakes to be found.
 
-use super::solutions::SpelledPart;
+use super::SpelledPart;
 use super::{Goal, GoalStage, Goals, measured_words};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;

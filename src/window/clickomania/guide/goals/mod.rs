@@ -4,19 +4,18 @@
 //! opened, and is known, is not one's own (see [`crate::window::clickomania::program::known::Fingerprint`]), nor is what
 //! the task begins with.
 
-mod celebration;
 mod list;
-mod solutions;
+#[cfg(test)]
+mod tests;
 
+use super::verdict::{Rank, Subject};
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::guide::verdict::{Rank, Subject};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::Progress;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::background;
-use crate::window::kit::background::BackgroundTask;
-use celebration::Celebration;
+use crate::window::kit::background::{BackgroundTask, take_ended};
 use egui::Ui;
 pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
@@ -24,9 +23,10 @@ use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::language::program::Stack;
 use engine::run::compile::compile;
+use engine::task::{Measure, Part};
 use engine::text::Text;
-use solutions::Solutions;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// How far one is with a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -380,5 +380,133 @@ fn congratulation(
     }
 }
 
-#[cfg(test)]
-mod tests;
+/// How long it is seen, in seconds.
+const SECONDS: f64 = 2.0;
+
+/// What was reached.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Celebration {
+    goals: Vec<u64>,
+    /// When it was seen first, in egui's seconds.
+    begun: Option<f64>,
+}
+
+impl Celebration {
+    /// Of these goals; of what lies between two goals there is none.
+    pub fn of(goals: Vec<u64>) -> Celebration {
+        Celebration { goals, begun: None }
+    }
+
+    /// The goals that are being celebrated, and how strongly: from 1 to 0, or 1 all the while where things keep still.
+    /// `None` when it is over.
+    pub fn seen(&mut self, ui: &Ui, calm: bool) -> Option<(Vec<u64>, f32)> {
+        let now = ui.input(|input| input.time);
+        let past = now - *self.begun.get_or_insert(now);
+        let left = 1.0 - past / SECONDS;
+        if left <= 0.0 {
+            // What was painted before this was asked goes too.
+            ui.ctx().request_repaint();
+            return None;
+        }
+        if calm {
+            let rest = Duration::from_secs_f64(SECONDS - past);
+            ui.ctx().request_repaint_after(rest);
+            return Some((self.goals.clone(), 1.0));
+        }
+        ui.ctx().request_repaint();
+        // Whole at first, then it fades.
+        Some((self.goals.clone(), (left as f32 * 1.6).min(1.0)))
+    }
+}
+
+/// What solutions measure. Steps are counted beside the window, all else is known at once.
+#[derive(Default)]
+pub struct Solutions {
+    /// The task they are of.
+    number: Option<u64>,
+    /// By number, from 0; `None` of one that cannot run.
+    measures: Vec<Option<u64>>,
+    work: Option<(u64, BackgroundTask<Vec<Option<u64>>>)>,
+}
+
+impl Solutions {
+    /// Finds out about the solutions of this task, if they are not known.
+    pub fn advance(&mut self, task: &ReadyTask, wake: impl FnOnce() + Send + 'static) {
+        if let Some((_, Some(measures))) = take_ended(&mut self.work) {
+            self.measures = measures;
+        }
+        let number = task.number();
+        if self.number.replace(number) == Some(number) {
+            return;
+        }
+        self.work = None;
+        if task.task().measure != Measure::Steps {
+            self.measures = all(task, &|| true).unwrap_or_default();
+            return;
+        }
+        self.measures = Vec::new();
+        let task = task.clone();
+        let search = move |go_on: &(dyn Fn() -> bool + Sync)| all(&task, go_on);
+        let work = BackgroundTask::start(search, wake).ok();
+        self.work = work.map(|work| (number, work));
+    }
+
+    /// What the solution with this number measures, if it is known.
+    pub fn measure(&self, solution: usize) -> Option<u64> {
+        *self.measures.get(solution)?
+    }
+
+    /// The numbers of the solutions whose lowest goal is that with this number, from 0.
+    pub fn of_goal(&self, task: &ReadyTask, goal: usize) -> Vec<usize> {
+        let goals = &task.task().goals;
+        let here = |measure: u64| goal_reached(goals, measure).unwrap_or(0) == goal;
+        let numbers = 0..task.task().solutions.len();
+        numbers
+            .filter(|&number| self.measure(number).is_some_and(here))
+            .collect()
+    }
+}
+
+fn all(task: &ReadyTask, go_on: &dyn Fn() -> bool) -> Option<Vec<Option<u64>>> {
+    let mut measures = Vec::new();
+    for solution in &task.task().solutions {
+        measures.push(match compile(&solution.value) {
+            Ok(code) => Some(measured(
+                task.task(),
+                task.rules(),
+                &solution.value,
+                &code,
+                go_on,
+            )?),
+            Err(_) => None,
+        });
+    }
+    Some(measures)
+}
+
+/// The part of a move of the two games that a solution spells out; the rest it leaves to blocks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum SpelledPart {
+    /// All of it.
+    Whole,
+    /// The infection.
+    Infection,
+    /// The removal.
+    Removal,
+    /// The fall.
+    Fall,
+}
+
+impl SpelledPart {
+    /// The names of the files say it, see `programs/README.md`.
+    pub fn of(solution: &Part<Program>) -> SpelledPart {
+        let file = solution.file.as_deref().unwrap_or_default();
+        let name = file.rsplit_once('/').map_or(file, |(_, name)| name);
+        match name.split('-').next() {
+            Some("area" | "infezione") => SpelledPart::Infection,
+            Some("rimozione") => SpelledPart::Removal,
+            Some("caduta") => SpelledPart::Fall,
+            _ => SpelledPart::Whole,
+        }
+    }
+}

@@ -5,11 +5,11 @@
 //! undone. A change of the program ends all this: what was found holds for the program as it was.
 
 mod card;
-mod figure;
 
 use crate::window::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::background::{BackgroundTask, WorkState};
+use card::Figure;
 use engine::diagnostics;
 use engine::judge::Judgement;
 use engine::judge::hints::{Advice, Hint, HintLevel, advice};
@@ -18,7 +18,6 @@ use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
 use engine::run::rules::Rules;
 use engine::text::{Language, Text};
-use figure::Figure;
 
 /// About how many moves check that a rewriting does the same; as in the terminal.
 const MOVES: usize = 80;

@@ -1,22 +1,25 @@
 //! The coach: the steps of a task, one at a time, and its questions.
 
-use super::picture::BlockPicture;
 use super::question::{PosedQuestion, QuestionView};
-use super::steps::{Item, StepFacts, is_done, items};
-use super::ways_on;
-use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
+use super::solved::show_ways_on;
+use crate::window::clickomania::command::piece::{Piece, task_variable};
+use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand, TaskCommand};
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
-use crate::window::clickomania::library::storage::TaskKey;
-use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::clickomania::library::storage::{Progress, TaskKey};
+use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::kit::widgets::{IconButton, action_button};
+use crate::window::kit::widgets::{Explained as _, IconButton, action_button};
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+    Align2, Button, Frame, Label, Margin, PointerButton, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
 };
-use engine::task::{Answer, Task, Until};
+use engine::language::program::Stack;
+use engine::language::{Kind, Program};
+use engine::task::{Answer, LessonStep, Task, Until};
+use engine::text::Language;
 
 /// The side of a dot.
 const DOT: f32 = 22.0;
@@ -336,7 +339,7 @@ impl Coach {
                 app.send(TaskCommand::Next);
             }
             find_mistake(ui, app);
-            ways_on::show(ui, app);
+            show_ways_on(ui, app);
         });
     }
 }
@@ -348,5 +351,181 @@ pub fn find_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
         if ui.add(button).clicked() {
             app.send(TaskCommand::OpenMistake(number));
         }
+    }
+}
+
+/// One thing on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// The step with this number, from 0.
+    Step(usize),
+    /// The question with this number, from 1.
+    Question(usize),
+}
+
+/// All of them, in order.
+pub fn items(task: &Task) -> Vec<Item> {
+    let asked = |number: &usize| {
+        let until = Until::Answered(*number);
+        task.steps.iter().any(|step| step.until == until)
+    };
+    let steps = (0..task.steps.len()).map(Item::Step);
+    let questions = (1..=task.questions.len()).filter(|number| !asked(number));
+    steps.chain(questions.map(Item::Question)).collect()
+}
+
+/// What decides whether a step is done.
+pub struct StepFacts<'a> {
+    pub program: &'a Program,
+    /// How many moves were made in all that changed something, failed or did not end.
+    pub moves: u64,
+    /// Whether the program on the canvas was found right.
+    pub accepted: bool,
+    /// What it measures, if that is known at once.
+    pub measure: Option<u64>,
+}
+
+/// Whether an item is done by now; `moves`: how many were made when it became the present one.
+pub fn is_done(
+    task: &Task,
+    item: Item,
+    facts: &StepFacts<'_>,
+    progress: &Progress,
+    key: &TaskKey,
+    moves: u64,
+) -> bool {
+    let answered = |number: usize| progress.answer(key, number).is_some();
+    let step = match item {
+        Item::Question(number) => return answered(number),
+        Item::Step(number) => number,
+    };
+    if progress.steps(key).contains(&step) {
+        return true;
+    }
+    let Some(LessonStep { until, .. }) = task.steps.get(step) else {
+        return true;
+    };
+    match *until {
+        Until::Uses(kind) => uses(facts.program, kind),
+        Until::Played => facts.moves > moves,
+        Until::Right => facts.accepted,
+        Until::Goal(goal) => {
+            let wanted = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
+            // Of a task that was begun over, what was reached before counts no more.
+            let reached = match progress.is_begun_over(key) {
+                true if !facts.accepted => None,
+                true => facts.measure.or_else(|| progress.best(key)),
+                false => progress.best(key),
+            };
+            wanted.is_some_and(|wanted| reached.is_some_and(|reached| reached <= *wanted))
+        }
+        Until::Answered(number) => answered(number),
+        Until::Pressed => false,
+    }
+}
+
+/// Whether a block of this kind stands under the hat and runs.
+fn uses(program: &Program, kind: Kind) -> bool {
+    let hat = program.stack(Stack::Hat);
+    let mut blocks = program.walk(hat);
+    blocks.any(|(id, _)| program.block(id).kind == kind)
+}
+
+const PICTURE_ZOOM: f32 = 0.9;
+
+/// The block, laid out when it changes.
+#[derive(Default)]
+pub struct BlockPicture {
+    shown: Option<(Piece, Language, f32, Excerpt)>,
+}
+
+impl BlockPicture {
+    /// Shows a block of this kind; gives it if it is taken.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        kind: Kind,
+    ) -> Option<Taken> {
+        let theme = theme::of(ui);
+        let (language, width) = (app.text.language(), ui.available_width());
+        let start = &app.services.task.task().start;
+        let piece = Piece::new(kind, task_variable(kind, start, start));
+        let same = |(known, spoken, wide, _): &(Piece, Language, f32, Excerpt)| {
+            *known == piece && *spoken == language && *wide == width
+        };
+        if !self.shown.as_ref().is_some_and(same) {
+            let costs = &app.services.task.task().costs;
+            let blocks = Excerpt::of_piece(&piece, costs, &app.text, width / PICTURE_ZOOM - 4.0);
+            self.shown = Some((piece.clone(), language, width, blocks));
+        }
+        let (.., blocks) = self.shown.as_ref()?;
+        let (rect, response) =
+            ui.allocate_exact_size(blocks.size() * PICTURE_ZOOM, Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = app.text.msg_lesson_find_block(piece.name(&app.text));
+            WidgetInfo::labeled(Role::Button, true, name)
+        });
+        blocks.paint(ui.painter(), (block_painter, theme), rect, PICTURE_ZOOM);
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            let painter = ui.painter();
+            painter.rect_stroke(rect.expand(2.0), 6.0, stroke, StrokeKind::Outside);
+        }
+        if response.hovered() {
+            ui.set_cursor_icon(egui::CursorIcon::Grab);
+        }
+        if response.drag_started_by(PointerButton::Primary) {
+            let origin = ui.input(|input| input.pointer.press_origin());
+            let grab = blocks.grab(rect, PICTURE_ZOOM, origin.unwrap_or(rect.min));
+            return Some(Taken::Drag(piece, grab));
+        }
+        if response.clicked() {
+            app.send(EditorCommand::FindBlock(kind));
+        }
+        response.explained(app.text.msg_lesson_block_tip());
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::language::file::read;
+    use engine::task::embedded;
+
+    #[test]
+    fn questions_that_no_step_asks_come_last() {
+        let task = embedded().task("bomba").unwrap();
+        assert_eq!(items(task), [Item::Question(1)]);
+        let task = embedded().task("parete").unwrap();
+        assert_eq!(items(task), [0, 1, 2].map(Item::Step));
+    }
+
+    #[test]
+    fn steps_are_done_by_what_they_say() {
+        let task = embedded().task("caduta-dal-basso").unwrap();
+        let progress = Progress::default();
+        let key = TaskKey::embedded(&task.id);
+        let with = |blocks: &str| {
+            let text = format!("Program(format: 1, name: \"\", on_click: [{blocks}])");
+            read(&text).unwrap()
+        };
+        let done = |program: &Program, item| {
+            let facts = StepFacts {
+                program,
+                moves: 3,
+                accepted: false,
+                measure: None,
+            };
+            is_done(task, item, &facts, &progress, &key, 3)
+        };
+        assert!(!done(&with("DropStack(Clicked)"), Item::Step(0)));
+        assert!(done(
+            &with("DropStack(Clicked), DropBrick(Clicked)"),
+            Item::Step(0)
+        ));
+        assert!(!done(&with(""), Item::Step(1)) && !done(&with(""), Item::Step(2)));
     }
 }

@@ -2,11 +2,8 @@
 
 pub mod answer;
 mod coach;
-mod picture;
 mod question;
 pub mod solved;
-mod steps;
-mod ways_on;
 
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
@@ -15,12 +12,12 @@ use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;
 use coach::Coach;
+pub use coach::{Item, StepFacts, items};
 use egui::{
     Align, AsIdSalt, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui,
     UiBuilder, pos2, vec2,
 };
 use engine::task::{Answer, Task};
-pub use steps::{Item, StepFacts, items};
 
 /// The card takes at most this part of the height that it shares with the canvas; so much while something is asked, for then it is the
 /// card that is worked in.

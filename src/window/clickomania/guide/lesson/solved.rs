@@ -1,11 +1,13 @@
 //! A goal was reached: what it was, laid in bricks, and what comes next. It takes the place of the card.
 
 use super::coach::find_mistake;
-use super::ways_on;
-use crate::window::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCommand};
+use crate::window::clickomania::command::{
+    ClickomaniaContext, GoalsCommand, HomeCommand, TaskCommand,
+};
 use crate::window::clickomania::guide::goals::{Goals, Solved, measured_words};
+use crate::window::clickomania::library::open_task::{TaskSource, first_to_do};
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::stage::wall_panel::wall_view::board::paint_brick;
+use crate::window::clickomania::stage::board::paint_brick;
 use crate::window::kit::labelled_button::words_width;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{IconButton, action_button, beginning_large};
@@ -14,6 +16,7 @@ use egui::{
     Button, Frame, Label, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2,
 };
 use engine::colour::Colour;
+use engine::task::embedded;
 use engine::wall::Brick;
 
 /// How high it is, in points; in a low window.
@@ -196,7 +199,7 @@ fn buttons(
     // The coach offers them when its steps are done.
     if !goes_on && next.is_none() {
         find_mistake(ui, app);
-        ways_on::show(ui, app);
+        show_ways_on(ui, app);
     }
     answer
 }
@@ -264,4 +267,44 @@ fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, number: u64, 
             }
         }
     }
+}
+
+/// How high the buttons are.
+const WAYS_HEIGHT: f32 = 34.0;
+
+/// Shows the ways on from a task that is done, if it is the last one of its course.
+pub fn show_ways_on(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    if app.services.task.next().is_some() || app.contest() {
+        return;
+    }
+    let text = app.text;
+    if let Some((title, lesson)) = other_course(app) {
+        let words = text.msg_lesson_other_course(title);
+        let wide = words_width(ui, &words) + 50.0;
+        if action_button(ui, &words, vec2(wide, WAYS_HEIGHT)).clicked() {
+            app.send(TaskCommand::Open(lesson));
+        }
+    }
+    let home = Button::new(text.msg_lesson_to_home()).min_size(vec2(0.0, WAYS_HEIGHT));
+    if ui.add(home).clicked() {
+        app.send(HomeCommand::Show);
+    }
+}
+
+/// The first course behind the open one, or else before it, that is not done: its title, and the lesson to go on with.
+fn other_course(app: &ClickomaniaContext) -> Option<(String, TaskSource)> {
+    let open = app.services.task.course().map(|course| &course.id);
+    let courses: Vec<_> = embedded()
+        .courses
+        .iter()
+        .map(|(_, course)| course)
+        .collect();
+    let here = courses.iter().position(|course| Some(&course.id) == open)?;
+    let others = courses[here + 1..].iter().chain(&courses[..here]);
+    others.into_iter().find_map(|course| {
+        let number = first_to_do(course, &app.services.progress)?;
+        let title = course.title.shown(app.text.language()).to_owned();
+        let course = course.id.clone();
+        Some((title, TaskSource::Course { course, number }))
+    })
 }

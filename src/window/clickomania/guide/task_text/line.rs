@@ -1,6 +1,6 @@
 //! A paragraph: words that break into lines, with small blocks among them.
 
-use super::size::TextSize;
+use super::TextSize;
 use crate::window::clickomania::command::piece::{Piece, task_variable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};

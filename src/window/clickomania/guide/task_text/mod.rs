@@ -3,12 +3,11 @@
 //! What is shown as blocks can be taken: dragged onto the canvas, or led to in the palette.
 
 mod line;
-mod size;
-mod walls;
 
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
+use crate::window::clickomania::stage::board::{WallLayout, name, rim};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
@@ -18,8 +17,8 @@ use engine::language::program::Variable;
 use engine::task::Task;
 use engine::task::text::{TextBlock, parse};
 use engine::text::{Language, Text};
+use engine::wall::{Cell, Wall};
 use line::Line;
-pub use size::TextSize;
 
 /// Programs in a text are a little smaller than on the canvas …
 const PROGRAM_ZOOM: f32 = 0.9;
@@ -48,7 +47,7 @@ struct Part {
 enum Body {
     Line(Line),
     Blocks(Box<Excerpt>, f32),
-    Wall(walls::TextWall),
+    Wall(TextWall),
     Rule,
 }
 
@@ -186,7 +185,7 @@ impl PartMaker<'_> {
                     Body::Blocks(Box::new(blocks), zoom)
                 }
                 TextBlock::Wall { wall, clicks } => {
-                    Body::Wall(walls::TextWall::new(*wall, clicks.clone()))
+                    Body::Wall(TextWall::new(*wall, clicks.clone()))
                 }
                 TextBlock::Rule => Body::Rule,
             };
@@ -277,4 +276,81 @@ fn show_blocks(
     }
     response.explained(app.text.msg_lesson_blocks_tip());
     None
+}
+
+/// How large the words are, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TextSize {
+    pub words: f32,
+    pub line: f32,
+    /// How large blocks in a line are.
+    pub zoom: f32,
+}
+
+impl TextSize {
+    /// Of the texts of lessons.
+    pub const LESSON: TextSize = TextSize {
+        words: 15.0,
+        line: 22.0,
+        zoom: 0.8,
+    };
+    /// Where there is little room.
+    pub const SMALL: TextSize = TextSize {
+        words: 14.0,
+        line: 20.0,
+        zoom: 0.72,
+    };
+}
+
+/// Its side, if there is room, in points.
+const SIDE: f32 = 210.0;
+
+/// The wall.
+pub struct TextWall {
+    wall: Wall,
+    clicks: Vec<Cell>,
+}
+
+impl TextWall {
+    pub fn new(wall: Wall, clicks: Vec<Cell>) -> TextWall {
+        TextWall { wall, clicks }
+    }
+
+    /// Shows it.
+    pub fn show(&self, ui: &mut Ui, app: &ClickomaniaContext) {
+        let side = SIDE.min(ui.available_width());
+        let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        response.widget_info(|| {
+            let words = in_words(&app.text, &self.wall, &self.clicks);
+            WidgetInfo::labeled(Role::Image, true, words)
+        });
+        if !ui.is_rect_visible(rect) {
+            return;
+        }
+        let theme = theme::of(ui);
+        let board = WallLayout::new(rect, ui.pixels_per_point());
+        let painter = ui.painter();
+        board.paint(painter, theme, &self.wall, None);
+        let shapes = app.settings.shapes.unwrap_or(true);
+        board.paint_bricks(painter, theme, &self.wall, shapes);
+        for &cell in &self.clicks {
+            rim(
+                painter,
+                board.cell(cell),
+                -1.0,
+                Stroke::new(4.0, theme.wall),
+            );
+            rim(painter, board.cell(cell), 0.0, Stroke::new(2.5, theme.aim));
+        }
+    }
+}
+
+/// The wall row by row, and what is clicked.
+fn in_words(text: &Text, wall: &Wall, clicks: &[Cell]) -> String {
+    let mut words = text.msg_lesson_wall(wall.to_string());
+    for &cell in clicks {
+        let cell = name(text, wall, cell);
+        words.push_str(&text.msg_lesson_wall_click(cell));
+    }
+    words
 }

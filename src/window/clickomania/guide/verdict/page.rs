@@ -1,6 +1,6 @@
 //! The page of the verdict: all that was found about the program.
 
-use super::{Finding, ProgramVerdict, VerdictState, missing, sign, walls};
+use super::{Finding, ProgramVerdict, VerdictState, case_walls, sign};
 use crate::window::clickomania::command::{
     ClickomaniaContext, Demonstration, EditorCommand, PlaybackCommand,
 };
@@ -14,6 +14,7 @@ use egui::{
 };
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
+use engine::language::check::Problem;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::text::Text;
@@ -71,7 +72,7 @@ pub fn show(
         VerdictState::Found(finding) => {
             found(verdict, ui, app, document.program(), watched, finding);
         }
-        VerdictState::Missing(_) => missing::show(ui, app, document),
+        VerdictState::Missing(_) => show_problems(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
         VerdictState::TaskFault(sentence) => paragraph(ui, sentence.clone()),
@@ -115,14 +116,14 @@ fn found(
                 });
                 ui.vertical(|ui| {
                     ui.set_width(room - said);
-                    walls::show(ui, app, case);
+                    case_walls::show(ui, app, case);
                 });
             });
         }
         Some(case) => {
             sentences.into_iter().for_each(|said| paragraph(ui, said));
             ui.add_space(6.0);
-            walls::show(ui, app, case);
+            case_walls::show(ui, app, case);
         }
         None => sentences.into_iter().for_each(|said| paragraph(ui, said)),
     }
@@ -251,4 +252,25 @@ fn effort(verdict: &mut ProgramVerdict, ui: &mut Ui, app: &ClickomaniaContext, s
             }
         }
     });
+}
+
+/// How many missing things are named.
+const NAMED_PROBLEMS: usize = 6;
+
+/// Shows it.
+pub fn show_problems(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) {
+    let problems: Vec<Problem> = document.problems().to_vec();
+    let ink = theme::of(ui).wrong;
+    let text = app.text;
+    for &problem in problems.iter().take(NAMED_PROBLEMS) {
+        let words = diagnostics::problem(&text, document.program(), &problem);
+        let line = Button::new(RichText::new(words).color(ink));
+        if ui.add(line.frame_when_inactive(false).wrap()).clicked() {
+            app.send(EditorCommand::ShowProblem(problem));
+        }
+    }
+    if problems.len() > NAMED_PROBLEMS {
+        let more = (problems.len() - NAMED_PROBLEMS) as u64;
+        ui.colored_label(ink, text.msg_program_missing_more(more));
+    }
 }

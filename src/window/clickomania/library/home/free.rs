@@ -4,7 +4,7 @@ use super::course::title;
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::names::FREE_GAMES;
-use crate::window::clickomania::stage::wall_panel::wall_view::board::paint_brick;
+use crate::window::clickomania::stage::board::paint_brick;
 use crate::window::kit::theme;
 use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use engine::wall::{Cell, GALLERY, GroupKind, Wall, group};

@@ -3,9 +3,7 @@
 use super::course::{done, lesson_name, source, title};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::storage::TaskKey;
-use crate::window::clickomania::stage::wall_panel::wall_view::board::{
-    paint_brick, paint_gap, rim,
-};
+use crate::window::clickomania::stage::board::{paint_brick, paint_gap, rim};
 use crate::window::kit::theme::Theme;
 use crate::window::kit::{icons, theme};
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};

@@ -5,7 +5,7 @@ use super::made_move::{Fault, MadeMove, MoveProgress, MoveRequest, NoMove};
 use super::replay::{Found, MoveReplay, ReplayMotion, SeekPurpose};
 use super::replay_cursor::{ReplayCursor, TouchedCells};
 use super::speed::Speed;
-use super::variables::VariableTable;
+use super::values::VariableTable;
 use crate::window::clickomania::command::{ClickomaniaContext, TravelCommand};
 use crate::window::clickomania::program::canvas::{Highlight, RunMarks};
 use crate::window::kit::background::waker;

@@ -1,7 +1,7 @@
 //! The menus of walls: the one from which another wall is taken, and where this one is handed on; the one of the
 //! second button of the mouse. And what people call a wall.
 
-use super::sharing;
+use super::wall_files;
 use crate::window::clickomania::actions::close_rows;
 use crate::window::clickomania::command::deal::DealSource;
 use crate::window::clickomania::command::{
@@ -106,7 +106,7 @@ impl NewWallMenu {
                     true => WallSource::Clearable { seed, colours },
                     false => WallSource::Number { seed, colours },
                 });
-                source = plain.or_else(|| sharing::typed(typed));
+                source = plain.or_else(|| wall_files::typed(typed));
                 self.refused = source
                     .is_none()
                     .then(|| text.msg_stage_wall_number_refused());

@@ -1,7 +1,7 @@
 //! How the column of the stage is shared out: the wall first, then the rows of buttons, the box of the move, and
 //! the slots at the bottom. What comes and goes has its place reserved, so that nothing jumps.
 
-use crate::window::clickomania::stage::playback::timeline;
+use super::playback::timeline;
 use egui::Vec2;
 
 /// A column that is not higher is low: smaller buttons, closer together.

@@ -1,11 +1,11 @@
 //! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
 use super::WallPanel;
+use super::playback::fixtures::{ENDLESS, known, program};
 use crate::store::{Saver, Shared};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, PlaybackCommand, Services, WallSource,
 };
-use crate::window::clickomania::stage::playback::fixtures::{ENDLESS, known, program};
 use crate::window::kit::app_context::{AppContext, ModeContext};
 use crate::window::kit::settings::Settings;
 use egui_kittest::Harness;

@@ -1,7 +1,7 @@
 //! A case that fails, as parts of walls side by side: the wall that the rules want, the one that the program left,
 //! and the one at the click; with a legend of their marks.
 
-use crate::window::clickomania::stage::wall_panel::wall_view::board::{paint_brick, paint_gap};
+use crate::window::clickomania::stage::board::{paint_brick, paint_gap};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;

@@ -1,20 +1,21 @@
 //! The wall with the game on it: what became of the moves, which wall is shown, and the commands about them.
 
 use super::game::{Match, Mended, Played};
-use super::outlook::Outlook;
-use super::phases::{Whose, phases};
-use super::wall_view::shown_wall::ShownWall;
-use super::walls::{PaintedWall, WallFiles};
-use super::{new_wall, painter, report};
-use crate::window::clickomania::command::deal::Deal;
+use super::playable::Outlook;
+use super::playback::breakpoints::BreakDialog;
+use super::playback::timeline::Timeline;
+use super::playback::values::{PointedBlock, ValueCard};
+use super::playback::{MoveRequest, Playback, ReplayCursor};
+use super::rules_view::{Whose, phases};
+use super::shown_wall::ShownWall;
+use super::wall_files::{PaintedWall, WallFiles};
+use super::{painter, panel_view, wall_files, wall_menu};
+use crate::store::write_file;
+use crate::window::clickomania::command::deal::{Deal, DealSource};
 use crate::window::clickomania::command::{
-    ClickomaniaContext, Demonstration, PlaybackCommand, WallSource,
+    ClickomaniaContext, Demonstration, PlaybackCommand, WallCommand, WallSource,
 };
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::stage::playback::break_dialog::BreakDialog;
-use crate::window::clickomania::stage::playback::pointing::{PointedBlock, ValueCard};
-use crate::window::clickomania::stage::playback::timeline::Timeline;
-use crate::window::clickomania::stage::playback::{MoveRequest, Playback, ReplayCursor};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::settings::Settings;
 use egui::{Context, Rect, Ui};
@@ -27,6 +28,7 @@ use engine::run::failure::{Failure, FailureKind};
 use engine::run::moves::BUDGET;
 use engine::run::rules::RulesFailure;
 use engine::wall::{Cell, CellSet, Wall, group};
+use std::path::Path;
 use std::sync::Arc;
 
 /// The wall that is shown and clicked, and the game on it.
@@ -46,7 +48,7 @@ pub struct WallPanel {
     pub(super) pointed: PointedBlock,
     card: ValueCard,
     pub(super) break_dialog: BreakDialog,
-    pub(super) new_wall: new_wall::NewWallMenu,
+    pub(super) new_wall: wall_menu::NewWallMenu,
     pub(super) painter: painter::WallPainter,
     pub(super) painted: PaintedWall,
     pub(super) files: WallFiles,
@@ -86,7 +88,7 @@ impl WallPanel {
             pointed: PointedBlock::default(),
             card: ValueCard::default(),
             break_dialog: BreakDialog::default(),
-            new_wall: new_wall::NewWallMenu::default(),
+            new_wall: wall_menu::NewWallMenu::default(),
             painter: painter::WallPainter::default(),
             painted: PaintedWall::default(),
             files: WallFiles::default(),
@@ -329,7 +331,7 @@ impl WallPanel {
             // That is said beside the wall, where one looks.
             app.say("");
         } else if let Some(played) = self.game.last() {
-            let mut sentence = report::verdict(&app.text, played);
+            let mut sentence = panel_view::verdict(&app.text, played);
             if self.is_over() {
                 sentence = format!("{sentence} {}", self.end(app));
             }
@@ -562,6 +564,126 @@ impl WallPanel {
             app.say(app.text.msg_stage_stopped());
         } else {
             self.finish();
+        }
+    }
+}
+
+impl WallPanel {
+    /// Takes the painted wall as one left off with it.
+    pub fn load_painted(&mut self, app: &mut AppContext) {
+        self.painter.load(app);
+        if let Some(wall) = self.painted.load(app) {
+            self.begin(Deal::painted(wall));
+        }
+    }
+
+    /// Saves the painted wall and what is being painted, if they changed.
+    pub fn save_painted(&mut self) {
+        self.painted.save(self.game.deal().is_painted());
+        self.painter.save();
+    }
+
+    /// The wall that was painted last.
+    pub fn painted(&self) -> Option<Wall> {
+        self.painted.wall()
+    }
+
+    /// The wall in the painter, also one that a window left there when it ended.
+    pub fn being_painted(&self) -> Option<Wall> {
+        self.painter.wall_or_restored().copied()
+    }
+
+    /// Carries out a command. If a painted wall takes the place of another one, that one.
+    pub fn perform_wall(
+        &mut self,
+        command: &WallCommand,
+        app: &mut ClickomaniaContext,
+    ) -> Option<Deal> {
+        let text = app.text;
+        match command {
+            WallCommand::Paint => {
+                self.finish();
+                self.painter.open(app, *self.game.wall());
+            }
+            WallCommand::Play(wall) => {
+                self.painter.close();
+                self.painted.set(*wall);
+                let before = self.exchange(Deal::painted(*wall));
+                self.started = true;
+                app.say(text.msg_walls_told_painted());
+                return Some(before);
+            }
+            WallCommand::CopyLine => {
+                if let DealSource::Number(numbered) = self.game.deal().source {
+                    let line = wall_files::line(&text, numbered);
+                    app.say(text.msg_walls_told_copied_line(line.as_str()));
+                    app.copy(line);
+                }
+            }
+            WallCommand::CopyText => {
+                let wall = self.painter.wall().unwrap_or(self.shown.wall());
+                app.copy(wall.to_string());
+                app.say(text.msg_walls_told_copied_text());
+            }
+            WallCommand::AskPaste => self.files.ask_paste(app),
+            WallCommand::Open => self.files.ask_open(app),
+            WallCommand::OpenFile(path) => self.open_wall(path, app),
+            WallCommand::Save => self.files.ask_save(app),
+            WallCommand::SaveFile(path) => self.save_wall(path, app),
+        }
+        None
+    }
+
+    /// What was pasted, if it is a wall: it is taken, or refused. Whether it was one.
+    pub fn paste_wall(&mut self, pasted: &str, app: &mut ClickomaniaContext) -> bool {
+        let sure = self.files.take_paste_wanted() || self.painter.wall().is_some();
+        match wall_files::understood(&app.text, pasted, sure) {
+            Some(Ok(source)) => self.bring(source, app),
+            Some(Err(sentence)) => app.refuse(app.text.msg_walls_told_pasted_wrong(sentence)),
+            None => return false,
+        }
+        true
+    }
+
+    /// Shows what belongs to walls and lies over the window.
+    pub fn show_walls(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let shapes = app.settings.shapes.unwrap_or(true);
+        let asks = self.files.asks();
+        let rules = self.task.rules();
+        self.painter.show(ui, app, (rules, shapes), asks);
+        self.files.show(ui, app);
+    }
+
+    fn open_wall(&mut self, path: &Path, app: &mut ClickomaniaContext) {
+        match wall_files::read(path, &app.text) {
+            Ok(wall) => {
+                app.settings.last_folder = path.parent().map(Path::to_owned);
+                self.bring(WallSource::Wall(wall), app);
+            }
+            Err(sentence) => app.refuse(sentence),
+        }
+    }
+
+    fn save_wall(&mut self, path: &Path, app: &mut ClickomaniaContext) {
+        let wall = self.painter.wall().unwrap_or(self.shown.wall());
+        match write_file(path, wall.to_string().as_bytes()) {
+            Ok(()) => {
+                app.settings.last_folder = path.parent().map(Path::to_owned);
+                app.say(app.text.msg_saved(path.display().to_string()));
+            }
+            Err(error) => app.refuse(error.sentence(&app.text)),
+        }
+    }
+
+    /// A wall came from elsewhere: into the painter if one is painting, else into the game.
+    fn bring(&mut self, source: WallSource, app: &mut ClickomaniaContext) {
+        if self.painter.wall().is_some() {
+            if let Some(deal) = self.deal(&source, app) {
+                self.painter.bring(deal.wall);
+            }
+        } else {
+            app.say(app.text.msg_walls_told_taken());
+            self.begin_on(&source, app);
         }
     }
 }

@@ -1,19 +1,16 @@
 //! The wall, painted; each of its cells can be clicked, focused and read aloud.
 
-pub mod board;
-pub mod shown_wall;
-
-use crate::window::clickomania::stage::playback::TouchedCells;
+use super::board::{WallLayout, name, paint_brick, rim};
+use super::playback::TouchedCells;
+use super::shown_wall::{BrickChange, Moving};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
-use board::{WallLayout, name, paint_brick, rim};
 use egui::{
     Color32, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::text::Text;
 use engine::wall::{Brick, Cell, CellSet, SIZE, Wall};
-use shown_wall::{BrickChange, Moving};
 
 /// What is to be seen.
 pub struct WallScene<'a> {

@@ -1,11 +1,16 @@
 //! Walls on their way to other people: as a line that names one by its number, as text, in files.
 
-use crate::window::clickomania::command::WallSource;
+use crate::store::{SavedValue, WindowFile};
 use crate::window::clickomania::command::deal::NumberedWall;
+use crate::window::clickomania::command::{ClickomaniaContext, WallCommand, WallSource};
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::file_dialog::{Chosen, FileDialog};
 use crate::window::kit::file_menu::read_text;
+use egui::Ui;
 use engine::diagnostics;
 use engine::text::{Language, Text};
 use engine::wall::{Wall, WallError};
+use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// What the files of walls end in.
@@ -117,6 +122,103 @@ fn resembles(pasted: &str) -> bool {
     let all = pasted.chars().filter(|c| !c.is_whitespace());
     let letters = all.clone().filter(written).count();
     letters >= 18 && letters * 4 >= all.count() * 3
+}
+
+#[derive(Default)]
+pub struct WallFiles {
+    dialog: FileDialog,
+    /// Whether what is pasted next should be a wall.
+    paste_wanted: bool,
+}
+
+impl WallFiles {
+    pub fn ask_open(&mut self, app: &ClickomaniaContext) {
+        let title = app.text.msg_walls_open_title();
+        self.dialog.ask_open(title, EXTENSIONS);
+    }
+
+    pub fn ask_save(&mut self, app: &ClickomaniaContext) {
+        let text = app.text;
+        let name = format!("{}.{}", text.msg_walls_file_name(), EXTENSIONS[0]);
+        let title = text.msg_walls_save_title();
+        self.dialog.ask_save(title, name, EXTENSIONS);
+    }
+
+    /// Asks for the clipboard, on which a wall should be.
+    pub fn ask_paste(&mut self, app: &mut ClickomaniaContext) {
+        self.paste_wanted = true;
+        app.ask_paste();
+    }
+
+    /// Whether what is pasted now should be a wall.
+    pub fn take_paste_wanted(&mut self) -> bool {
+        std::mem::take(&mut self.paste_wanted)
+    }
+
+    /// Whether a question for a file waits for an answer.
+    pub fn asks(&self) -> bool {
+        self.dialog.is_open()
+    }
+
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        let readable = |path: &Path| read(path, &text).map(|_| ());
+        if let Some(chosen) = self.dialog.show(ui, app, &readable) {
+            app.send(match chosen {
+                Chosen::Open(path) => WallCommand::OpenFile(path),
+                Chosen::Save(path) => WallCommand::SaveFile(path),
+            });
+        }
+    }
+}
+
+/// The painted wall as it is saved.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
+#[serde(default)]
+struct SavedPaintedWall {
+    /// Its rows from the top; none before the first one was painted.
+    rows: Vec<String>,
+    /// Whether it is the wall of the game.
+    played: bool,
+}
+
+impl SavedValue for SavedPaintedWall {
+    const NAME: &'static str = "painted-wall";
+}
+
+/// The wall that was painted last, if there is one.
+#[derive(Default)]
+pub struct PaintedWall {
+    wall: Option<Wall>,
+    saved: WindowFile<SavedPaintedWall>,
+}
+
+impl PaintedWall {
+    pub fn wall(&self) -> Option<Wall> {
+        self.wall
+    }
+
+    pub fn set(&mut self, wall: Wall) {
+        self.wall = Some(wall);
+    }
+
+    /// Reads what was saved; the wall, if it was the one of the game.
+    pub fn load(&mut self, app: &mut AppContext) -> Option<Wall> {
+        self.saved = app.window_file();
+        let saved = self.saved.value();
+        self.wall = Wall::parse(&saved.rows.join("\n")).ok();
+        self.wall.filter(|_| saved.played)
+    }
+
+    /// Has the wall saved if it is another one, or no longer (or newly) the one of the game.
+    pub fn save(&mut self, played: bool) {
+        if let Some(wall) = &self.wall {
+            self.saved.set_if_new(SavedPaintedWall {
+                rows: wall.rows().into(),
+                played,
+            });
+        }
+    }
 }
 
 #[cfg(test)]
