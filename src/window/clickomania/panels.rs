@@ -183,8 +183,8 @@ impl ClickomaniaMode {
     /// The game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
-        let slots = Slots::heights(full.height());
-        let plan = self.wall_panel.arrangement(full.size(), slots);
+        let (unfolded, folded) = Slots::heights(full.height());
+        let plan = (self.wall_panel).column_layout(full.size(), unfolded, folded);
         let document = &self.editor.document;
         let (program, opening) = (document.program(), document.openings());
         ui.scope_builder(UiBuilder::new().max_rect(full), |ui| {

@@ -6,7 +6,6 @@ use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::StorageError;
-use crate::window::clickomania::command::deal::Deal;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
     EditorCommand, GoalsCommand, HintCommand, InContest, ProgramCommand, TaskCommand,
@@ -20,6 +19,7 @@ use crate::window::clickomania::library::storage::{
 };
 use crate::window::clickomania::program::document::{Beside, UndoStep};
 use crate::window::clickomania::stage::WallPanel;
+use crate::window::clickomania::stage::game_wall::GameWall;
 use crate::window::clickomania::stage::wall_files::is_wall_file;
 use crate::window::kit::command::{FileCommand, HistoryCommand};
 use engine::task::Task;
@@ -44,7 +44,7 @@ impl Beside for BesideProgram<'_> {
         files.restore(number, slot)
     }
 
-    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+    fn exchange_wall(&mut self, deal: GameWall) -> GameWall {
         self.wall_panel.exchange(deal)
     }
 

@@ -4,7 +4,6 @@
 pub mod change_kind;
 mod class;
 mod comparison;
-pub mod deal;
 mod editor;
 mod home;
 pub mod piece;

@@ -1,5 +1,6 @@
 //! The game on the wall, the move that is watched, and walls.
 
+use crate::window::clickomania::stage::game_wall::NumberedWall;
 use engine::judge::Counterexample;
 use engine::language::{BlockId, VarId};
 use engine::run::draw_policy::DrawPolicy;
@@ -70,20 +71,7 @@ pub enum WallSource {
         /// 2 to 5.
         colours: usize,
     },
-    /// Dealt with this number.
-    Number {
-        /// The seed.
-        seed: u64,
-        /// 2 to 5.
-        colours: usize,
-    },
-    /// Made so that it can be cleared for sure, with this number.
-    Clearable {
-        /// The seed.
-        seed: u64,
-        /// 2 to 5.
-        colours: usize,
-    },
+    Numbered(NumberedWall),
     /// One of the gallery's.
     Gallery(usize),
     /// The one that was painted last.

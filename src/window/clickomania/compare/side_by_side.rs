@@ -5,7 +5,7 @@ use super::rows::ComparisonRow;
 use super::side::Side;
 use crate::window::clickomania::command::{ClickomaniaContext, MoveStep};
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::stage::playable::Outlook;
+use crate::window::clickomania::stage::playable::PlayableBricks;
 use crate::window::clickomania::stage::playback::speed::Speed;
 use crate::window::clickomania::stage::playback::{
     MoveProgress, MoveRequest, NoMove, ReplayCursor,
@@ -31,7 +31,7 @@ pub struct SideBySide {
     /// The wall before the click.
     wall: Wall,
     /// Which bricks of the wall can be played.
-    pub(super) outlook: Outlook,
+    pub(super) playable: PlayableBricks,
     /// Whether the wall is still the first one, and nothing was clicked.
     untouched: bool,
     /// The number of the wall that is dealt next, and of the chance of the move.
@@ -59,7 +59,7 @@ impl SideBySide {
             marked: true,
             task: task.clone(),
             wall,
-            outlook: Outlook::default(),
+            playable: PlayableBricks::default(),
             untouched: true,
             seed: 2,
             paused: false,
@@ -86,8 +86,8 @@ impl SideBySide {
                 NoMove::Lost => app.text.msg_stage_lost(),
             });
         }
-        self.outlook.advance(&self.task, &self.wall, &self.ctx);
-        if self.untouched && self.outlook.is_over(&self.task, &self.wall, 0) {
+        self.playable.advance(&self.task, &self.wall, &self.ctx);
+        if self.untouched && self.playable.is_over(&self.task, &self.wall, 0) {
             self.untouched = false;
             self.deal();
         }

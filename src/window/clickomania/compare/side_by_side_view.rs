@@ -164,12 +164,12 @@ fn wall(
     };
     let task = side_by_side.task().clone();
     let other: Wall = *side_by_side.sides[1 - place].wall();
-    let outlook = &side_by_side.outlook;
+    let playable = &side_by_side.playable;
     let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
     let (wall, moving) = shown.shown.frame(ui);
     let of = *wall;
-    let aim = |cell| outlook.aim(&task, &of, cell);
+    let aim = |cell| playable.aim(&task, &of, cell);
     let scene = WallScene {
         wall,
         moving,

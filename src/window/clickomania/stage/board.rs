@@ -1,4 +1,4 @@
-//! The wall at rest: where its cells are on the screen, its indices, its grid, its bricks.
+//! A wall at rest on the screen: its cells, indices, grid and bricks.
 
 use crate::window::kit::theme::Theme;
 use crate::window::kit::{shapes, theme};
@@ -7,22 +7,22 @@ use engine::text::Text;
 use engine::tokens;
 use engine::wall::{Brick, Cell, SIZE, Wall};
 
-/// The strip for the indices on the left and below, in points.
+/// The width of the strips for the indices on the left and below, in points.
 const GUTTER: f32 = 18.0;
-/// From the edge of the board to its cells, in points.
+/// The margin around the cells, in points.
 const MARGIN: f32 = 5.0;
 
-/// Where things are on the screen.
+/// The places of the cells of a wall on the screen.
 #[derive(Clone, Copy)]
 pub struct WallLayout {
-    /// All of it, without the indices.
+    /// The board without the indices, in points.
     pub rect: Rect,
-    /// The side of a cell, whole physical pixels.
+    /// The side of a cell in points; a whole number of pixels.
     pub cell: f32,
 }
 
 impl WallLayout {
-    /// The largest board in `outer`, with its indices on the left and below.
+    /// The largest board that fits into `outer` with its indices.
     pub fn new(outer: Rect, pixels_per_point: f32) -> WallLayout {
         let room = outer.width().min(outer.height()) - GUTTER - 2.0 * MARGIN;
         let cell = ((room / SIZE as f32) * pixels_per_point).floor().max(1.0) / pixels_per_point;
@@ -36,35 +36,32 @@ impl WallLayout {
         }
     }
 
-    /// A cell's place, or one between cells.
+    /// The place of a cell; between cells for fractions.
     pub fn at(&self, row: f32, column: f32) -> Rect {
         let corner = self.rect.min + vec2(MARGIN + column * self.cell, MARGIN + row * self.cell);
         Rect::from_min_size(corner, vec2(self.cell, self.cell))
     }
 
-    /// Where a cell is.
     pub fn cell(&self, cell: Cell) -> Rect {
         self.at(cell.row() as f32, cell.column() as f32)
     }
 
-    /// The cell at this point.
     pub fn cell_at(&self, at: Pos2) -> Option<Cell> {
         let inside = (at - self.rect.min - vec2(MARGIN, MARGIN)) / self.cell;
         let on = |x: f32| (x >= 0.0).then_some(x as usize);
         Cell::new(on(inside.y)?, on(inside.x)?)
     }
 
-    /// Paints what is behind the bricks of this wall; the indices of one cell stand out.
+    /// Paints the board behind the bricks, with the indices of the pointed cell in bold.
     pub fn paint(&self, painter: &Painter, theme: &Theme, wall: &Wall, pointed: Option<Cell>) {
         painter.rect_filled(self.rect, 6.0, theme.wall);
-        indices(painter, theme, self, pointed);
-        grid(painter, theme, self);
+        self.paint_indices(painter, theme, pointed);
+        self.paint_grid(painter, theme);
         for gap in wall.empty_cells() {
             paint_gap(painter, theme, self.cell(gap));
         }
     }
 
-    /// Paints the bricks of a wall at rest, with or without the shapes on them.
     pub fn paint_bricks(&self, painter: &Painter, theme: &Theme, wall: &Wall, shapes: bool) {
         for cell in wall.bricks() {
             if let Some(brick) = wall.brick(cell) {
@@ -72,10 +69,44 @@ impl WallLayout {
             }
         }
     }
+
+    fn paint_indices(&self, painter: &Painter, theme: &Theme, pointed: Option<Cell>) {
+        let paint = |at: Pos2, index: usize, bold: bool| {
+            let (font, ink) = if bold {
+                (theme::semibold(12.5), theme.text)
+            } else {
+                (theme::regular(12.5), theme.quiet)
+            };
+            painter.text(at, Align2::CENTER_CENTER, index, font, ink);
+        };
+        for index in 0..SIZE {
+            let y = self.at(index as f32, 0.0).center().y;
+            let bold = pointed.is_some_and(|cell| cell.row() == index);
+            paint(pos2(self.rect.left() - GUTTER / 2.0, y), index, bold);
+            let x = self.at(0.0, index as f32).center().x;
+            let bold = pointed.is_some_and(|cell| cell.column() == index);
+            paint(pos2(x, self.rect.bottom() + GUTTER / 2.0), index, bold);
+        }
+    }
+
+    fn paint_grid(&self, painter: &Painter, theme: &Theme) {
+        let stroke = Stroke::new(1.0, theme.wall_line);
+        let inner = self.rect.shrink(MARGIN);
+        for index in 1..SIZE {
+            let distance = index as f32 * self.cell;
+            painter.hline(inner.x_range(), inner.top() + distance, stroke);
+            painter.vline(inner.left() + distance, inner.y_range(), stroke);
+        }
+    }
+}
+
+/// The coordinates of a cell as programs write them: *(3, 5)*.
+pub fn cell_coordinates(text: &Text, cell: Cell) -> String {
+    text.msg_value_cell(cell.row().to_string(), cell.column().to_string())
 }
 
 /// A cell in words: *riga 3, colonna 5, rosso, infetto*.
-pub fn name(text: &Text, wall: &Wall, cell: Cell) -> String {
+pub fn cell_name(text: &Text, wall: &Wall, cell: Cell) -> String {
     let what = match wall.brick(cell) {
         Some(brick) if brick.infected => text.msg_stage_cell_infected(text.colour(brick.colour)),
         Some(brick) => text.colour(brick.colour),
@@ -85,7 +116,7 @@ pub fn name(text: &Text, wall: &Wall, cell: Cell) -> String {
     text.msg_stage_cell(cell.row(), cell.column(), what)
 }
 
-/// A brick, `scale` times as large as its cell.
+/// Paints a brick, `scale` times as large as its cell.
 pub fn paint_brick(
     painter: &Painter,
     theme: &Theme,
@@ -114,19 +145,15 @@ pub fn paint_brick(
     }
 }
 
-/// A bright rim with a dark one within it, and three spots: seen on every colour, and without colours.
+/// Paints a bright rim with a dark edge and three spots, visible on every colour and without colours.
 fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
     let unit = rect.width() / 32.0;
     let radius = rect.width() * tokens::BRICK_RADIUS;
     let thick = (3.2 * unit).max(2.0);
     let dark = Stroke::new(thick + 1.6, theme.infected_edge);
     painter.rect_stroke(rect, radius, dark, StrokeKind::Inside);
-    painter.rect_stroke(
-        rect,
-        radius,
-        Stroke::new(thick, theme.infected),
-        StrokeKind::Inside,
-    );
+    let bright = Stroke::new(thick, theme.infected);
+    painter.rect_stroke(rect, radius, bright, StrokeKind::Inside);
     for (x, y, r) in tokens::SPOTS {
         let at = rect.min + vec2(x, y) * unit;
         painter.circle_filled(at, (r + 1.0) * unit, theme.infected_edge);
@@ -134,8 +161,8 @@ fn paint_infection(painter: &Painter, theme: &Theme, rect: Rect) {
     }
 }
 
-/// A line around a cell.
-pub fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
+/// Paints a line around a cell, `shrink` points inside its edge.
+pub fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: impl Into<Stroke>) {
     painter.rect_stroke(
         cell.shrink(shrink),
         cell.width() * 0.16,
@@ -144,35 +171,20 @@ pub fn rim(painter: &Painter, cell: Rect, shrink: f32, stroke: Stroke) {
     );
 }
 
-fn indices(painter: &Painter, theme: &Theme, board: &WallLayout, pointed: Option<Cell>) {
-    let font = |chosen: bool| match chosen {
-        true => theme::semibold(12.5),
-        false => theme::regular(12.5),
-    };
-    let ink = |chosen: bool| if chosen { theme.text } else { theme.quiet };
-    for index in 0..SIZE {
-        let row = board.at(index as f32, 0.0).center().y;
-        let chosen = pointed.is_some_and(|cell| cell.row() == index);
-        let at = pos2(board.rect.left() - GUTTER / 2.0, row);
-        painter.text(at, Align2::CENTER_CENTER, index, font(chosen), ink(chosen));
-        let column = board.at(0.0, index as f32).center().x;
-        let chosen = pointed.is_some_and(|cell| cell.column() == index);
-        let at = pos2(column, board.rect.bottom() + GUTTER / 2.0);
-        painter.text(at, Align2::CENTER_CENTER, index, font(chosen), ink(chosen));
-    }
+/// Paints two lines around a cell: `inner`, `shrink` points inside its edge, and `outer` a point around that, so that the
+/// ring shows on every colour.
+pub fn ring(
+    painter: &Painter,
+    cell: Rect,
+    shrink: f32,
+    outer: impl Into<Stroke>,
+    inner: impl Into<Stroke>,
+) {
+    rim(painter, cell, shrink - 1.0, outer);
+    rim(painter, cell, shrink, inner);
 }
 
-fn grid(painter: &Painter, theme: &Theme, board: &WallLayout) {
-    let stroke = Stroke::new(1.0, theme.wall_line);
-    let inner = board.rect.shrink(MARGIN);
-    for index in 1..SIZE {
-        let far = index as f32 * board.cell;
-        painter.hline(inner.x_range(), inner.top() + far, stroke);
-        painter.vline(inner.left() + far, inner.y_range(), stroke);
-    }
-}
-
-/// An empty cell, told apart from a black one: something above will fall into it.
+/// Paints an empty cell with a brick above it, which will fall into it: dashed, unlike a black cell.
 pub fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
     let rect = rect.shrink(rect.width() * 0.12);
     let (a, b) = (rect.left_top(), rect.right_bottom());

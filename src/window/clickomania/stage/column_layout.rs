@@ -1,106 +1,107 @@
-//! How the column of the stage is shared out: the wall first, then the rows of buttons, the box of the move, and
-//! the slots at the bottom. What comes and goes has its place reserved, so that nothing jumps.
+//! Heights of the parts of the stage's column: the wall, the rows of buttons, the box of the move, and the slots at the
+//! bottom. Parts that come and go keep their place reserved, so that nothing jumps.
 
 use super::playback::timeline;
 use egui::Vec2;
 
-/// A column that is not higher is low: smaller buttons, closer together.
+/// A column lower than this has smaller buttons, closer together, in points.
 const LOW: f32 = 600.0;
 /// Above the slots.
 const ABOVE_SLOTS: f32 = 10.0;
-/// Least and greatest width of the box of the move, in points.
-const BOX: f32 = 92.0;
-const MOST_BOX: f32 = 190.0;
-/// If the wall would be smaller, the slots go behind a button.
+/// Minimum and maximum height of the box of the move.
+const MIN_BOX: f32 = 92.0;
+const MAX_BOX: f32 = 190.0;
+/// The slots fold into a button before the wall gets smaller than this.
 const SMALL_WALL: f32 = 170.0;
-/// A wider wall makes room for the box.
+/// The box takes its place from a wall larger than this.
 const LARGE_WALL: f32 = 292.0;
-/// The wall is never smaller.
-const LEAST_WALL: f32 = 110.0;
-/// What is left out where there is less room: how many rows of loops the timeline has, and whether there is
-/// a row for the same wall and the same move again.
+/// Minimum side of the wall.
+const MIN_WALL: f32 = 110.0;
+/// The optional rows: rows of loops in the timeline, and the row for the same wall and the same move again. Where there is
+/// less room, the next entry.
 const EXTRAS: [(usize, bool); 4] = [
-    (timeline::MOST_LOOPS, true),
+    (timeline::MAX_LOOPS, true),
     (1, true),
     (1, false),
     (0, false),
 ];
 
-/// The heights of all that stands in the column, from the top.
+/// The heights of the parts, from the top, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Arrangement {
+pub struct ColumnLayout {
     pub gap: f32,
     /// The game and the wall's name.
     pub header: f32,
     /// The side of the wall with its indices.
     pub side: f32,
-    /// *Gioca* and the speed; the way about in the move.
+    /// *Gioca* and the speed.
     pub play: f32,
+    /// The buttons that go about in a move.
     pub transport: f32,
-    /// How many rows of loops the timeline shows.
+    /// The number of rows of loops in the timeline.
     pub loops: usize,
-    /// What a move did, and how many bricks are left.
+    /// The result of a move, and the number of bricks.
     pub state: f32,
-    /// The row for the same wall and the same move again, if there is one.
+    /// The row for the same wall and the same move again.
     pub again: Option<f32>,
-    /// The box of the move: what is only of use between its first and its last step.
+    /// The box of the move.
     pub move_box: f32,
-    /// The slots; where they have no room for their rows, the button for them.
+    /// The slots, or the button for them.
     pub slots: f32,
 }
 
-impl Arrangement {
-    /// The arrangement for a room. `stands`: whether a move stands between two steps, or failed, so that the box is
-    /// needed; where it has no place of its own it takes that of the slots, which are `unfolded` so high and
-    /// `folded` behind their button.
-    pub fn of(room: Vec2, stands: bool, (unfolded, folded): (f32, f32)) -> Arrangement {
-        let plans = EXTRAS.map(|extras| Arrangement::with(room.y < LOW, extras, unfolded));
+impl ColumnLayout {
+    /// Divides `room` among the parts. `needs_box` is true while a move is paused or failed: a box without a place of its
+    /// own then takes that of the slots.
+    pub fn of(room: Vec2, needs_box: bool, unfolded_slots: f32, folded_slots: f32) -> ColumnLayout {
+        let plans = EXTRAS
+            .map(|(loops, again)| ColumnLayout::rows(room.y < LOW, loops, again, unfolded_slots));
         let large = LARGE_WALL.min(room.x);
-        let with_box = |plan: &&Arrangement| plan.left(room) - plan.gap - BOX >= large;
-        let whole = |plan: &&Arrangement| plan.left(room) >= room.x;
-        let all = || plans.iter();
-        let last = plans[plans.len() - 1];
-        let mut plan = *all().find(with_box).or(all().find(whole)).unwrap_or(&last);
+        let with_box = |plan: &&ColumnLayout| plan.left(room) - plan.gap - MIN_BOX >= large;
+        let whole = |plan: &&ColumnLayout| plan.left(room) >= room.x;
+        let mut plan = *(plans.iter().find(with_box))
+            .or(plans.iter().find(whole))
+            .unwrap_or(&plans[plans.len() - 1]);
         let has_box = with_box(&&plan);
         if plan.left(room) < SMALL_WALL.min(room.x) {
-            plan.slots = folded;
+            plan.slots = folded_slots;
         }
-        let most = plan.left(room) - if has_box { plan.gap + BOX } else { 0.0 };
-        plan.side = most.min(room.x).max(LEAST_WALL);
+        let for_wall = plan.left(room) - if has_box { plan.gap + MIN_BOX } else { 0.0 };
+        plan.side = for_wall.min(room.x).max(MIN_WALL);
         let free = (plan.left(room) - plan.side - plan.gap).max(0.0);
         if has_box {
-            plan.move_box = free.min(MOST_BOX);
-        } else if stands {
-            plan.move_box = free + plan.slots - folded;
-            plan.slots = folded;
+            plan.move_box = free.min(MAX_BOX);
+        } else if needs_box {
+            plan.move_box = free + plan.slots - folded_slots;
+            plan.slots = folded_slots;
         }
         plan
     }
 
-    /// All but the wall and the box.
-    fn with(low: bool, (loops, again): (usize, bool), slots: f32) -> Arrangement {
-        let high = |high: f32, when_low: f32| if low { when_low } else { high };
-        Arrangement {
-            gap: high(6.0, 4.0),
-            header: high(30.0, 28.0),
+    /// Everything but the wall and the box.
+    fn rows(low: bool, loops: usize, again: bool, slots: f32) -> ColumnLayout {
+        let height = |normal: f32, when_low: f32| if low { when_low } else { normal };
+        ColumnLayout {
+            gap: height(6.0, 4.0),
+            header: height(30.0, 28.0),
             side: 0.0,
-            play: high(40.0, 34.0),
-            transport: high(34.0, 30.0),
+            play: height(40.0, 34.0),
+            transport: height(34.0, 30.0),
             loops,
-            state: high(20.0, 18.0),
+            state: height(20.0, 18.0),
             again: again.then_some(30.0),
             move_box: 0.0,
             slots,
         }
     }
 
-    /// What is left for the wall and the box.
+    /// The height left for the wall and the box.
     fn left(&self, room: Vec2) -> f32 {
-        room.y - self.rows() - ABOVE_SLOTS - self.slots
+        room.y - self.rows_height() - ABOVE_SLOTS - self.slots
     }
 
-    /// All but the wall, the box and the slots, with the gap below each.
-    fn rows(&self) -> f32 {
+    /// The height of everything but the wall, the box and the slots, with the gap below each.
+    fn rows_height(&self) -> f32 {
         let timeline = timeline::height(self.loops);
         let rows = [self.header, self.play, self.transport, timeline, self.state];
         let again = self.again.map_or(0.0, |again| again + self.gap);
@@ -113,7 +114,7 @@ mod tests {
     use super::*;
     use egui::vec2;
 
-    /// The room in the column of a window, between the title bar and the foot, without margins.
+    /// Columns of real windows, without margins.
     const ROOMS: [Vec2; 4] = [
         vec2(290.0, 800.0),
         vec2(276.0, 670.0),
@@ -121,33 +122,32 @@ mod tests {
         vec2(208.0, 350.0),
     ];
 
-    const SLOTS: (f32, f32) = (160.0, 30.0);
+    const FOLDED: f32 = 30.0;
 
-    fn plan(room: Vec2, stands: bool) -> Arrangement {
-        let slots = if room.y < LOW { (132.0, 30.0) } else { SLOTS };
-        Arrangement::of(room, stands, slots)
+    fn plan(room: Vec2, needs_box: bool) -> ColumnLayout {
+        let unfolded = if room.y < LOW { 132.0 } else { 160.0 };
+        ColumnLayout::of(room, needs_box, unfolded, FOLDED)
     }
 
     #[test]
-    fn all_has_room_in_every_window_and_nothing_jumps_when_a_move_stands() {
+    fn everything_fits_in_every_window_and_nothing_jumps_when_a_move_pauses() {
         for room in ROOMS {
-            let [rests, stands] = [false, true].map(|stands| plan(room, stands));
-            for plan in [rests, stands] {
+            let [idle, paused] = [false, true].map(|needs_box| plan(room, needs_box));
+            for plan in [idle, paused] {
                 let boxed = if plan.move_box > 0.0 {
                     plan.gap + plan.move_box
                 } else {
                     0.0
                 };
-                let high = plan.rows() + plan.side + boxed;
-                let high = high + ABOVE_SLOTS + plan.slots;
-                assert!(high <= room.y + 0.5, "{room:?}: {high} {plan:?}");
+                let height = plan.rows_height() + plan.side + boxed + ABOVE_SLOTS + plan.slots;
+                assert!(height <= room.y + 0.5, "{room:?}: {height} {plan:?}");
             }
-            let above = |plan: Arrangement| Arrangement {
+            let above = |plan: ColumnLayout| ColumnLayout {
                 move_box: 0.0,
                 slots: 0.0,
                 ..plan
             };
-            assert_eq!(above(rests), above(stands), "{room:?}");
+            assert_eq!(above(idle), above(paused), "{room:?}");
         }
     }
 
@@ -165,9 +165,9 @@ mod tests {
     #[test]
     fn the_box_has_a_place_of_its_own_or_that_of_the_slots() {
         let high = plan(ROOMS[0], false);
-        assert!(high.move_box >= BOX);
+        assert!(high.move_box >= MIN_BOX);
         assert_eq!(high, plan(ROOMS[0], true));
         let low = plan(ROOMS[2], true);
-        assert!(low.move_box >= BOX && low.slots == SLOTS.1);
+        assert!(low.move_box >= MIN_BOX && low.slots == FOLDED);
     }
 }

@@ -1,5 +1,4 @@
-//! What clicks would do by the rules of the task: which bricks can be played, and what a click is about. Rules of others
-//! are run beside the window only, until it is known that they end on this wall.
+//! What a click would do by the rules of the task. Rules of a task file may run long: a background task tries them.
 
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::background::{Asked, waker};
@@ -7,66 +6,62 @@ use egui::Context;
 use engine::run::rules::Rules;
 use engine::wall::{Cell, CellSet, GroupKind, Wall, after_click, group, playable};
 
-/// Games of rules that never end stop here, as for the `play` of the command line.
-const MOST_MOVES: usize = 500;
+/// Games whose rules never end stop after this many moves, as in the subcommand `play`.
+const MAX_MOVES: usize = 500;
 
-/// Which bricks of a wall can be played. For the two games that is known at once; for other rules it is found out
-/// beside the window.
+/// The bricks of a wall that can be clicked away: computed at once in the two games, in the background for other rules.
 #[derive(Default)]
-pub struct Outlook {
-    /// By the wall and the number of the task.
+pub struct PlayableBricks {
+    /// The answer for a wall and the number of a task.
     asked: Asked<(Wall, u64), Found>,
 }
 
-/// The bricks that can be played; `None` if the rules fail.
+/// The playable bricks; `None` if the rules fail.
 type Found = Option<CellSet>;
 
-impl Outlook {
-    /// Finds out about this wall, if it is not known.
+impl PlayableBricks {
+    /// Asks about this wall, unless the answer is known.
     pub fn advance(&mut self, task: &ReadyTask, wall: &Wall, ctx: &Context) {
         if task.rules().groups().is_some() {
-            *self = Outlook::default();
+            *self = PlayableBricks::default();
             return;
         }
         self.asked.listen();
         let key = (*wall, task.number());
         if self.asked.lacks(&key) {
-            let (rules, of) = (task.rules().clone(), *wall);
-            let search = move |go_on: &(dyn Fn() -> bool + Sync)| found(&rules, &of, go_on);
+            let (rules, wall) = (task.rules().clone(), *wall);
+            let search = move |go_on: &(dyn Fn() -> bool + Sync)| try_bricks(&rules, &wall, go_on);
             self.asked.ask(key, search, waker(Some(ctx)));
         }
     }
 
-    /// The bricks of this wall that can be played, as far as that is known.
+    /// The playable bricks of this wall; `None` while unknown, or if the rules fail.
     pub fn playable(&self, task: &ReadyTask, wall: &Wall) -> Option<CellSet> {
         match task.rules().groups() {
             Some(kind) => Some(playable(wall, kind)),
-            // A fault of the rules is told when a move is made.
+            // A move reports the failure.
             None => *self.asked.answer(&(*wall, task.number()))?,
         }
     }
 
-    /// Whether a game at this wall, after this number of moves, is over.
+    /// True if a game is over at this wall, after this number of moves.
     pub fn is_over(&self, task: &ReadyTask, wall: &Wall, moves: usize) -> bool {
-        let over = self
-            .playable(task, wall)
-            .is_some_and(|found| found.is_empty());
-        over || (task.rules().groups().is_none() && moves >= MOST_MOVES)
+        let stuck = (self.playable(task, wall)).is_some_and(|bricks| bricks.is_empty());
+        stuck || (task.rules().groups().is_none() && moves >= MAX_MOVES)
     }
 
-    /// What a click on this cell is about: the bricks that are done away with, or changed first. None if it would do
-    /// nothing.
+    /// The bricks that a click on this cell removes, or changes first; empty if it does nothing.
     pub fn aim(&self, task: &ReadyTask, wall: &Wall, cell: Cell) -> CellSet {
         match self.playable(task, wall) {
-            Some(found) if found.contains(cell) => aim(task.rules(), wall, cell),
+            Some(bricks) if bricks.contains(cell) => aim(task.rules(), wall, cell),
             Some(_) => CellSet::EMPTY,
             None => cell.set() & wall.bricks(),
         }
     }
 }
 
-/// The bricks that a click on this cell is about: in the two games, and where a task wants the move of one of them, the
-/// area or strip; else those that are changed before the program runs, or that the program has to change.
+/// The bricks that a click on this cell is about: the area or strip in the two games and where a task wants the move of
+/// one of them, else those that change before the program runs, or that the program has to change.
 fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
     if let Some(kind) = rules.groups() {
         return group(wall, kind, cell);
@@ -77,41 +72,43 @@ fn aim(rules: &Rules, wall: &Wall, cell: Cell) -> CellSet {
     let Ok(start) = rules.start(wall, cell) else {
         return CellSet::EMPTY;
     };
-    let changed = match start == *wall {
-        false => wall.changed_cells(&start),
-        true => match rules.wanted(&start, cell) {
-            Ok(wanted) => moved(wall, &wanted, cell).unwrap_or(start.changed_cells(&wanted)),
-            Err(_) => CellSet::EMPTY,
-        },
+    let changed = if start != *wall {
+        wall.changed_cells(&start)
+    } else if let Ok(wanted) = rules.wanted(&start, cell) {
+        group_of_move(wall, &wanted, cell).unwrap_or(start.changed_cells(&wanted))
+    } else {
+        CellSet::EMPTY
     };
-    match (changed & wall.bricks()).is_empty() {
-        true => cell.set(),
-        false => changed & wall.bricks(),
+    let bricks = changed & wall.bricks();
+    if bricks.is_empty() {
+        cell.set()
+    } else {
+        bricks
     }
 }
 
-/// The group of this cell, if one of the two games makes `wanted` of the wall: all that falls is changed too, but the
-/// click is not about it.
-fn moved(wall: &Wall, wanted: &Wall, cell: Cell) -> Option<CellSet> {
+/// The group of this cell, if a move of one of the two games leads to `wanted`: bricks that fall change too, but the click
+/// is not about them.
+fn group_of_move(wall: &Wall, wanted: &Wall, cell: Cell) -> Option<CellSet> {
     let mut kinds = [GroupKind::Area, GroupKind::Strip].into_iter();
     let kind = kinds.find(|&kind| after_click(wall, kind, cell) == *wanted)?;
     Some(group(wall, kind, cell))
 }
 
-/// `None` if it was stopped.
-fn found(rules: &Rules, wall: &Wall, go_on: &dyn Fn() -> bool) -> Option<Found> {
-    let mut found = CellSet::EMPTY;
+/// `None` if stopped.
+fn try_bricks(rules: &Rules, wall: &Wall, go_on: &dyn Fn() -> bool) -> Option<Found> {
+    let mut playable = CellSet::EMPTY;
     for cell in wall.bricks() {
         if !go_on() {
             return None;
         }
         match rules.is_playable(wall, cell) {
-            Ok(true) => found.insert(cell),
+            Ok(true) => playable.insert(cell),
             Ok(false) => {}
             Err(_) => return Some(None),
         }
     }
-    Some(Some(found))
+    Some(Some(playable))
 }
 
 #[cfg(test)]
@@ -141,17 +138,17 @@ mod tests {
             ctx.set_request_repaint_callback(move |_| {
                 let _ = sender.send(());
             });
-            let mut outlook = Outlook::default();
-            outlook.advance(&task, &wall, &ctx);
-            while outlook.playable(&task, &wall).is_none() {
+            let mut bricks = PlayableBricks::default();
+            bricks.advance(&task, &wall, &ctx);
+            while bricks.playable(&task, &wall).is_none() {
                 woken.recv().unwrap();
-                outlook.advance(&task, &wall, &ctx);
+                bricks.advance(&task, &wall, &ctx);
             }
-            let found = outlook.playable(&task, &wall).unwrap();
+            let found = bricks.playable(&task, &wall).unwrap();
             assert_eq!(found, task.rules().playable(&wall).unwrap());
-            assert!(!outlook.is_over(&task, &wall, 0));
+            assert!(!bricks.is_over(&task, &wall, 0));
             for cell in wall.bricks() {
-                let aim = outlook.aim(&task, &wall, cell);
+                let aim = bricks.aim(&task, &wall, cell);
                 assert_eq!(aim.is_empty(), !found.contains(cell), "{id} {cell:?}");
             }
         }

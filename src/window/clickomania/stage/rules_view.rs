@@ -1,4 +1,4 @@
-//! The line of phases: which parts of a move are the program's, and which are done for it.
+//! The rules of a game as small drawings: the phases of a move, and a move before and after.
 
 use super::board::paint_brick;
 use crate::window::kit::widgets::{Explained as _, figures};
@@ -10,108 +10,111 @@ use engine::task::Task;
 use engine::text::Text;
 use engine::wall::{Cell, GALLERY, GroupKind, SIZE, Wall, after_click, group};
 
-/// How high a phase is, in points.
+/// The height of a phase, in points.
 const HEIGHT: f32 = 24.0;
-/// A narrower row has small signs.
+/// Phases are smaller in a row narrower than this.
 const NARROW: f32 = 250.0;
+/// The side of a cell in the figure of a move.
+const CELL: f32 = 15.0;
 
-/// Whose part of the move a phase is.
+/// A phase of a move that a task takes apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
-    /// It is done before the program starts.
+pub struct MovePhase {
+    phase: Phase,
+    owner: PhaseOwner,
+}
+
+/// Who does a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum PhaseOwner {
+    /// The task, before the program starts.
     Before,
-    Programs,
-    /// It is done after the program.
+    Program,
+    /// The task, after the program.
     After,
 }
 
-/// The phases of a move that a task takes apart, in their order, each with whose it is. None, if nothing is done for
-/// the program, or not phase by phase.
-pub fn phases(task: &Task) -> Vec<(Phase, Whose)> {
-    let of = |program: &Program| -> Vec<Phase> {
-        let running = program.running();
-        running
-            .filter_map(|(id, _)| Phase::of(program.block(id).kind))
+impl MovePhase {
+    /// The phases of a move in their order; none if the task does nothing itself, or not phase by phase.
+    pub fn all(task: &Task) -> Vec<MovePhase> {
+        let phases = |program: &Program| -> Vec<Phase> {
+            program
+                .running()
+                .filter_map(|(id, _)| Phase::of(program.block(id).kind))
+                .collect()
+        };
+        let (before, after) = (phases(&task.before), phases(&task.after));
+        if before.is_empty() && after.is_empty() {
+            return Vec::new();
+        }
+        // The wanted program says more than what the task repairs afterwards.
+        let owners = [
+            (
+                PhaseOwner::Program,
+                task.wanted.as_ref().map(phases).unwrap_or_default(),
+            ),
+            (PhaseOwner::Before, before),
+            (PhaseOwner::After, after),
+        ];
+        [Phase::Infection, Phase::Removal, Phase::Fall]
+            .into_iter()
+            .filter_map(|phase| {
+                let (owner, _) = owners.iter().find(|(_, phases)| phases.contains(&phase))?;
+                let owner = *owner;
+                Some(MovePhase { phase, owner })
+            })
             .collect()
-    };
-    let lists = [
-        (of(&task.before), Whose::Before),
-        (
-            task.wanted.as_ref().map(of).unwrap_or_default(),
-            Whose::Programs,
-        ),
-        (of(&task.after), Whose::After),
-    ];
-    if lists[0].0.is_empty() && lists[2].0.is_empty() {
-        return Vec::new();
     }
-    let shown = [Phase::Infection, Phase::Removal, Phase::Fall];
-    shown
-        .into_iter()
-        .filter_map(|phase| {
-            // What is wanted says more than what is put right afterwards.
-            let order = [1, 0, 2];
-            let mut lists = order.into_iter().map(|place| &lists[place]);
-            let (_, whose) = lists.find(|(phases, _)| phases.contains(&phase))?;
-            Some((phase, *whose))
-        })
-        .collect()
+
+    fn show(self, ui: &mut Ui, text: &Text, narrow: bool) {
+        let theme = theme::of(ui);
+        let name = match self.phase {
+            Phase::Infection => text.msg_comparison_phase_infection(),
+            Phase::Removal => text.msg_comparison_phase_removal(),
+            Phase::Fall | Phase::Other => text.msg_comparison_phase_fall(),
+        };
+        let explanation = match self.owner {
+            PhaseOwner::Before => text.msg_stage_phase_before(&name),
+            PhaseOwner::Program => text.msg_stage_phase_programs(&name),
+            PhaseOwner::After => text.msg_stage_phase_after(&name),
+        };
+        let (size, pad) = if narrow { (11.0, 3.0) } else { (12.0, 5.0) };
+        let (font, ink, fill, line) = if self.owner == PhaseOwner::Program {
+            let font = theme::semibold(size);
+            (font, theme.accent, theme.accent_paper, theme.accent)
+        } else {
+            let font = theme::regular(size);
+            (font, theme.quiet, Color32::TRANSPARENT, theme.line)
+        };
+        let galley = ui.painter().layout_no_wrap(name, font, ink);
+        let ticked = self.owner == PhaseOwner::Before && !narrow;
+        let tick = if ticked { 13.0 } else { 0.0 };
+        let size = vec2(galley.size().x + tick + 2.0 * pad, HEIGHT);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &explanation));
+        let painter = ui.painter();
+        painter.rect(rect, 6.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
+        let middle = rect.center().y;
+        if ticked {
+            let at = pos2(rect.min.x + 11.0, middle);
+            icons::tick(painter, Rect::from_center_size(at, vec2(10.0, 10.0)), ink);
+        }
+        let at = pos2(rect.min.x + pad + tick, middle - galley.size().y / 2.0);
+        painter.galley(at, galley, ink);
+        response.explained(explanation);
+    }
 }
 
-/// Shows the line.
-pub fn show_phases(ui: &mut Ui, text: &Text, phases: &[(Phase, Whose)]) {
-    // Beside them stands the wall's name.
+/// Shows the phases in a row.
+pub fn show_phases(ui: &mut Ui, text: &Text, phases: &[MovePhase]) {
     let narrow = ui.available_width() < NARROW;
     ui.spacing_mut().item_spacing.x = if narrow { 2.0 } else { 3.0 };
-    for &phase in phases {
-        sign(ui, text, phase, narrow);
+    for phase in phases {
+        phase.show(ui, text, narrow);
     }
 }
 
-fn sign(ui: &mut Ui, text: &Text, (phase, whose): (Phase, Whose), narrow: bool) {
-    let theme = theme::of(ui);
-    let name = match phase {
-        Phase::Infection => text.msg_comparison_phase_infection(),
-        Phase::Removal => text.msg_comparison_phase_removal(),
-        Phase::Fall | Phase::Other => text.msg_comparison_phase_fall(),
-    };
-    let says = match whose {
-        Whose::Before => text.msg_stage_phase_before(&name),
-        Whose::Programs => text.msg_stage_phase_programs(&name),
-        Whose::After => text.msg_stage_phase_after(&name),
-    };
-    let yours = whose == Whose::Programs;
-    let (size, pad) = if narrow { (11.0, 3.0) } else { (12.0, 5.0) };
-    let (font, ink) = match yours {
-        true => (theme::semibold(size), theme.accent),
-        false => (theme::regular(size), theme.quiet),
-    };
-    let galley = ui.painter().layout_no_wrap(name, font, ink);
-    let ticked = whose == Whose::Before && !narrow;
-    let tick = if ticked { 13.0 } else { 0.0 };
-    let size = vec2(galley.size().x + tick + 2.0 * pad, HEIGHT);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
-    let (fill, line) = match yours {
-        true => (theme.accent_paper, theme.accent),
-        false => (Color32::TRANSPARENT, theme.line),
-    };
-    let painter = ui.painter();
-    painter.rect(rect, 6.0, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-    let middle = rect.center().y;
-    if tick > 0.0 {
-        let at = pos2(rect.min.x + 11.0, middle);
-        icons::tick(painter, Rect::from_center_size(at, vec2(10.0, 10.0)), ink);
-    }
-    let at = pos2(rect.min.x + pad + tick, middle - galley.size().y / 2.0);
-    painter.galley(at, galley, ink);
-    response.explained(says);
-}
-
-/// The side of a cell, in points.
-const CELL: f32 = 15.0;
-
-/// Shows it.
+/// Shows a wall, the infection of a click, and the wall after the move.
 pub fn show_figure(ui: &mut Ui, text: &Text, shapes: bool) {
     let Some(walls) = walls() else { return };
     let captions = [
@@ -132,15 +135,14 @@ pub fn show_figure(ui: &mut Ui, text: &Text, shapes: bool) {
                 paint_brick(painter, theme, place, brick, shapes, 1.0);
             }
             if click == Some(cell) {
-                let stroke = egui::Stroke::new(2.0, theme.aim);
-                painter.rect_stroke(place, 3.0, stroke, egui::StrokeKind::Outside);
+                let stroke = Stroke::new(2.0, theme.aim);
+                painter.rect_stroke(place, 3.0, stroke, StrokeKind::Outside);
             }
         }
     });
 }
 
-/// The wall of the first game, with the infection of its largest area, and after it; and the brick that
-/// is clicked.
+/// The first wall of the gallery, with the infection of its largest area, and after it; each with the clicked brick.
 fn walls() -> Option<[(Wall, Option<Cell>); 3]> {
     let wall = Wall::parse(GALLERY.first()?.1).ok()?;
     let area = |cell: &Cell| group(&wall, GroupKind::Area, *cell);
@@ -163,16 +165,21 @@ mod tests {
     use engine::task::embedded;
 
     #[test]
-    fn what_is_done_for_the_program_is_told_phase_by_phase() {
+    fn phases_say_what_the_task_does_and_what_the_program_does() {
         use Phase::{Fall, Infection, Removal};
-        use Whose::{After, Before, Programs};
-        let of = |id: &str| phases(embedded().task(id).unwrap());
+        use PhaseOwner::{After, Before, Program};
+        let of = |id: &str| -> Vec<(Phase, PhaseOwner)> {
+            MovePhase::all(embedded().task(id).unwrap())
+                .into_iter()
+                .map(|phase| (phase.phase, phase.owner))
+                .collect()
+        };
         assert_eq!(of("clickomania"), []);
-        let fall = [(Infection, Before), (Removal, Before), (Fall, Programs)];
+        let fall = [(Infection, Before), (Removal, Before), (Fall, Program)];
         assert_eq!(of("caduta-compatta"), fall);
-        let removal = [(Infection, Before), (Removal, Programs), (Fall, After)];
+        let removal = [(Infection, Before), (Removal, Program), (Fall, After)];
         assert_eq!(of("rimozione-scansione"), removal);
-        let infection = [(Infection, Programs), (Removal, After), (Fall, After)];
+        let infection = [(Infection, Program), (Removal, After), (Fall, After)];
         assert_eq!(of("ottantuno"), infection);
     }
 

@@ -1,14 +1,13 @@
-//! The wall that is shown, with the transition to it from the one before: bricks are seen falling, vanishing and
-//! coming.
+//! The wall on the screen, with the transition from the one before: bricks fall, vanish, come and change colour.
 
 use egui::Ui;
 use engine::wall::{Brick, Cell, CellSet, SIZE, Wall};
 
-/// The wall that is shown.
+/// The wall on the screen.
 pub struct ShownWall {
     wall: Wall,
     transition: Option<Transition>,
-    /// Where what spreads over the wall begins.
+    /// The cell from which changes spread.
     origin: Option<Cell>,
 }
 
@@ -21,7 +20,7 @@ impl ShownWall {
         }
     }
 
-    /// Says where what spreads over the wall begins: at the click.
+    /// Sets the cell from which changes spread: the click.
     pub fn spread_from(&mut self, origin: Option<Cell>) {
         self.origin = origin;
     }
@@ -30,15 +29,15 @@ impl ShownWall {
         &self.wall
     }
 
-    /// Shows another wall, with a transition of `seconds` if things may move. `vanishing`
-    /// are bricks that are known to vanish.
+    /// Shows another wall, with a transition of `seconds`; without one for `None`. `vanishing` bricks vanish for sure.
     pub fn show(&mut self, wall: &Wall, vanishing: CellSet, seconds: Option<f32>) {
         if *wall == self.wall {
             return;
         }
-        let walls = (&self.wall, wall);
-        self.transition =
-            seconds.map(|seconds| Transition::new(walls, vanishing, self.origin, seconds));
+        self.transition = seconds.map(|seconds| {
+            let changes = changes(&self.wall, wall, vanishing);
+            Transition::new(changes, self.origin, seconds)
+        });
         self.wall = *wall;
     }
 
@@ -48,7 +47,6 @@ impl ShownWall {
         self.transition = None;
     }
 
-    /// Ends the transition at once.
     pub fn end_transition(&mut self) {
         self.transition = None;
     }
@@ -57,53 +55,48 @@ impl ShownWall {
         self.transition.is_some()
     }
 
-    /// The wall in this frame; with what moves, while the next frame shows something else.
+    /// The wall and the state of its transition in this frame. Asks for a repaint while the transition runs.
     pub fn frame(&mut self, ui: &Ui) -> (&Wall, Option<Moving<'_>>) {
         let now = ui.input(|input| input.time);
         let progress = (self.transition.as_mut()).map(|transition| transition.progress(now));
         if progress.is_some_and(|progress| progress >= 1.0) {
             self.transition = None;
         }
-        let moving = self.transition.as_ref().zip(progress);
-        if moving.is_some() {
+        if self.is_moving() {
             ui.request_repaint();
         }
-        let moving = moving.map(|(transition, progress)| transition.at(progress));
+        let moving = (self.transition.as_ref().zip(progress))
+            .map(|(transition, progress)| transition.at(progress));
         (&self.wall, moving)
     }
 }
 
-/// What leaving a brick out costs when two columns are compared; more than any way a brick can fall,
-/// so that as few as possible vanish and come.
+/// The cost of a brick that vanishes or comes, when two columns are aligned: more than any fall costs, so that few do.
 const MISSED: u32 = 20;
-/// The same for a brick that was expected to vanish: it vanishes rather than one like it.
+/// The cost of a brick that vanishes as expected: less, so that it vanishes rather than one like it.
 const EXPECTED: u32 = 8;
-/// What it costs that a brick changes its colour in its place.
+/// The cost of a brick that changes its colour in its place.
 const PAINTED: u32 = 12;
 
-/// What became of a brick.
+/// A brick in a transition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BrickChange {
-    /// It moved from row to row within its column (or stayed), and looks as it does now.
+    /// It falls within its column or stays, and may change its look.
     Moved {
-        /// Where it was.
         from: Cell,
-        /// Where it is.
         to: Cell,
-        /// What it looked like.
         was: Brick,
-        /// What it looks like now.
         is: Brick,
     },
-    /// It vanished.
+    /// It vanishes.
     Gone(Cell, Brick),
-    /// It came.
+    /// It comes.
     Came(Cell, Brick),
 }
 
-/// What moved between two walls: each brick of both exactly once. Bricks never leave their column,
-/// and never pass one another; `expected` are those that vanish if it can be so.
-pub fn changes(before: &Wall, after: &Wall, expected: CellSet) -> Vec<BrickChange> {
+/// The changes between two walls, each brick of both exactly once. Bricks never leave their column nor pass one another;
+/// `expected` bricks vanish if possible.
+fn changes(before: &Wall, after: &Wall, expected: CellSet) -> Vec<BrickChange> {
     (0..SIZE)
         .flat_map(|column| align(&bricks(before, column), &bricks(after, column), expected))
         .collect()
@@ -128,14 +121,14 @@ fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -
     };
     let moved = |a: usize, b: usize| {
         let ((from, was), (to, is)) = (before[a], after[b]);
-        let way = from.row().abs_diff(to.row()) as u32;
-        match was.colour == is.colour {
-            true => Some(way),
-            false if way == 0 => Some(PAINTED),
-            false => None,
+        let distance = from.row().abs_diff(to.row()) as u32;
+        if was.colour == is.colour {
+            Some(distance)
+        } else {
+            (distance == 0).then_some(PAINTED)
         }
     };
-    // costs[a][b]: the bricks from a and from b on.
+    // costs[a][b] is the cost of the bricks from a and from b on.
     let mut costs = [[0; SIZE + 1]; SIZE + 1];
     for a in (0..=before.len()).rev() {
         for b in (0..=after.len()).rev() {
@@ -172,11 +165,11 @@ fn align(before: &[(Cell, Brick)], after: &[(Cell, Brick)], expected: CellSet) -
     changes
 }
 
-/// The part of the transition after which the last of the bricks reached one after the other begins.
+/// The part of a transition, 0 to 1, after which the last brick that it spreads to begins.
 const LAST_BEGINS: f32 = 0.6;
 
-/// When each of the bricks that are infected or vanish begins to, 0 to [`LAST_BEGINS`]: it spreads from
-/// `origin`, from each brick to its neighbours. What cannot be reached so begins at once.
+/// When each brick that is infected, painted or vanishes begins to, 0 to [`LAST_BEGINS`]. It spreads from `origin` from
+/// each brick to its neighbours; bricks that are not reached begin at once.
 fn spread(changes: &[BrickChange], origin: Option<Cell>) -> [f32; SIZE * SIZE] {
     let mut reached = CellSet::EMPTY;
     for change in changes {
@@ -199,8 +192,8 @@ fn spread(changes: &[BrickChange], origin: Option<Cell>) -> [f32; SIZE * SIZE] {
         rings.push(ring);
         let mut next = CellSet::EMPTY;
         for cell in ring {
-            let beside = [cell.above(), cell.below(), cell.left(), cell.right()];
-            for cell in beside.into_iter().flatten() {
+            let neighbours = [cell.above(), cell.below(), cell.left(), cell.right()];
+            for cell in neighbours.into_iter().flatten() {
                 if reached.contains(cell) {
                     next.insert(cell);
                 }
@@ -217,27 +210,19 @@ fn spread(changes: &[BrickChange], origin: Option<Cell>) -> [f32; SIZE * SIZE] {
     begins
 }
 
-/// A change of the wall that is being shown.
+/// An animation from wall to wall.
 #[derive(Clone, Debug)]
-pub struct Transition {
-    /// What moves.
-    pub changes: Vec<BrickChange>,
-    /// When it begins at each cell, as a part of the whole.
+struct Transition {
+    changes: Vec<BrickChange>,
+    /// When it begins at each cell, as a part of the whole, 0 to 1.
     begins: [f32; SIZE * SIZE],
-    /// When it began to be shown, in egui's seconds; set when it is first painted.
+    /// When it was first painted, in egui's seconds.
     start: Option<f64>,
     seconds: f32,
 }
 
 impl Transition {
-    /// From wall to wall in `seconds`; what spreads does so from `origin`.
-    pub fn new(
-        (before, after): (&Wall, &Wall),
-        expected: CellSet,
-        origin: Option<Cell>,
-        seconds: f32,
-    ) -> Transition {
-        let changes = changes(before, after, expected);
+    fn new(changes: Vec<BrickChange>, origin: Option<Cell>, seconds: f32) -> Transition {
         Transition {
             begins: spread(&changes, origin),
             changes,
@@ -246,14 +231,13 @@ impl Transition {
         }
     }
 
-    /// How much of it is over at `now`, 0 to 1.
-    pub fn progress(&mut self, now: f64) -> f32 {
+    /// The part that is over at `now`, in egui's seconds: 0 to 1.
+    fn progress(&mut self, now: f64) -> f32 {
         let start = *self.start.get_or_insert(now);
         (((now - start) as f32) / self.seconds).clamp(0.0, 1.0)
     }
 
-    /// What moves, when the whole is so far.
-    pub fn at(&self, progress: f32) -> Moving<'_> {
+    fn at(&self, progress: f32) -> Moving<'_> {
         Moving {
             changes: &self.changes,
             progress,
@@ -262,17 +246,17 @@ impl Transition {
     }
 }
 
-/// What moves in a frame.
+/// A transition in one frame.
 #[derive(Clone, Copy)]
 pub struct Moving<'a> {
     pub changes: &'a [BrickChange],
-    /// How far it is, 0 to 1.
+    /// The part that is over, 0 to 1.
     pub progress: f32,
     begins: &'a [f32; SIZE * SIZE],
 }
 
 impl Moving<'_> {
-    /// How far a cell is with what spreads over the wall while the whole goes from 0 to `share`.
+    /// The progress of a cell, 0 to 1, with what spreads over the wall while the whole goes from 0 to `share`.
     pub fn spread(&self, cell: Cell, share: f32) -> f32 {
         let begins = self.begins[cell.index()];
         ((self.progress / share - begins) / (1.0 - begins)).clamp(0.0, 1.0)
@@ -356,7 +340,7 @@ mod tests {
         let mut infected = wall;
         infected.infect(row.iter().copied().collect());
         let half = |origin| {
-            let shown = Transition::new((&wall, &infected), CellSet::EMPTY, origin, 1.0);
+            let shown = Transition::new(changes(&wall, &infected, CellSet::EMPTY), origin, 1.0);
             let moving = shown.at(0.5);
             row.iter()
                 .map(|&cell| moving.spread(cell, 1.0))
@@ -374,8 +358,7 @@ mod tests {
 
     #[test]
     fn a_transition_ends() {
-        let wall = Wall::default();
-        let mut transition = Transition::new((&wall, &wall), CellSet::EMPTY, None, 0.5);
+        let mut transition = Transition::new(Vec::new(), None, 0.5);
         assert_eq!(transition.progress(100.0), 0.0);
         assert_eq!(transition.progress(100.25), 0.5);
         assert_eq!(transition.progress(107.0), 1.0);

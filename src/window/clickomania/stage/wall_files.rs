@@ -1,7 +1,7 @@
-//! Walls on their way to other people: as a line that names one by its number, as text, in files.
+//! Walls as text: the line that names a wall by its number, files, the clipboard; and the painted wall on disk.
 
+use super::game_wall::NumberedWall;
 use crate::store::{SavedValue, WindowFile};
-use crate::window::clickomania::command::deal::NumberedWall;
 use crate::window::clickomania::command::{ClickomaniaContext, WallCommand, WallSource};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::file_dialog::{Chosen, FileDialog};
@@ -9,30 +9,31 @@ use crate::window::kit::file_menu::read_text;
 use egui::Ui;
 use engine::diagnostics;
 use engine::text::{Language, Text};
-use engine::wall::{Wall, WallError};
+use engine::wall::Wall;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// What the files of walls end in.
+/// The extensions of wall files.
 pub const EXTENSIONS: &[&str] = &["wall", "txt"];
 
-/// No wall comes near this many bytes: what lies behind them is not read, and refused.
-const MOST_BYTES: usize = 64 << 10;
+/// The maximum size of a wall file or text; real walls are far smaller.
+const MAX_BYTES: usize = 64 << 10;
 
-/// Whether a file is one of a wall, by its name.
+/// True if the extension is that of a wall file.
 pub fn is_wall_file(path: &Path) -> bool {
     path.extension().is_some_and(|found| {
-        let same = |known: &&str| found.eq_ignore_ascii_case(known);
-        EXTENSIONS.iter().any(same)
+        EXTENSIONS
+            .iter()
+            .any(|known| found.eq_ignore_ascii_case(known))
     })
 }
 
-/// Reads the file of a wall.
+/// Reads a wall file.
 ///
 /// # Errors
-/// A sentence: which file, where in it, what is wrong.
+/// A sentence with the file, the place in it and the fault.
 pub fn read(path: &Path, text: &Text) -> Result<Wall, String> {
-    read_text(path, MOST_BYTES, text, |words| {
+    read_text(path, MAX_BYTES, text, |words| {
         Wall::parse(words).map_err(|error| {
             let why = diagnostics::wall_error(text, &error);
             (error.line, error.column, why)
@@ -44,90 +45,98 @@ pub fn read(path: &Path, text: &Text) -> Result<Wall, String> {
 pub fn line(text: &Text, numbered: NumberedWall) -> String {
     let colours = numbered.colours.to_string();
     let number = numbered.seed.to_string();
-    match numbered.clearable {
-        true => text.msg_walls_line_clearable(colours, number),
-        false => text.msg_walls_line_dealt(colours, number),
+    if numbered.clearable {
+        text.msg_walls_line_clearable(colours, number)
+    } else {
+        text.msg_walls_line_dealt(colours, number)
     }
 }
 
-/// The wall in what was pasted, or why there is none; nothing if it does not seem to be meant as a wall,
-/// unless that is known (`sure`).
-pub fn understood(text: &Text, pasted: &str, sure: bool) -> Option<Result<WallSource, String>> {
-    let pasted = &pasted[..pasted.floor_char_boundary(MOST_BYTES)];
+/// The wall in a pasted text, or a sentence why there is none. `None` if the text does not look like a wall and none is
+/// `expected`.
+pub fn parse_pasted(
+    text: &Text,
+    pasted: &str,
+    expected: bool,
+) -> Option<Result<WallSource, String>> {
+    let pasted = &pasted[..pasted.floor_char_boundary(MAX_BYTES)];
     if let Some(source) = read_line(pasted) {
         return Some(Ok(source));
     }
     match Wall::parse(pasted.trim_end()) {
         Ok(wall) => Some(Ok(WallSource::Wall(wall))),
-        Err(error) if sure || resembles(pasted) => Some(Err(refused(text, &error))),
+        Err(error) if expected || resembles_wall(pasted) => {
+            let sentence = diagnostics::wall_error(text, &error);
+            Some(Err(text.msg_stage_wall_place(
+                error.line,
+                error.column,
+                sentence,
+            )))
+        }
         Err(_) => None,
     }
 }
 
-/// The wall in what was typed or pasted into a field of one line.
-pub fn typed(typed: &str) -> Option<WallSource> {
-    // Such a field makes spaces of line ends.
+/// The wall in the text of a field of one line, which has spaces for line ends.
+pub fn parse_typed(typed: &str) -> Option<WallSource> {
     let rows = typed.split_whitespace().collect::<Vec<_>>().join("\n");
     read_line(typed).or_else(|| Wall::parse(&rows).ok().map(WallSource::Wall))
 }
 
-/// Why a text is no wall, and where.
-fn refused(text: &Text, error: &WallError) -> String {
-    let sentence = diagnostics::wall_error(text, error);
-    text.msg_stage_wall_place(error.line, error.column, sentence)
-}
-
-/// The wall that a line names, in whatever language it was written and whatever stands around it.
+/// The wall that a line names, in any language and among other words.
 fn read_line(pasted: &str) -> Option<WallSource> {
     // Mails break lines and quote them.
-    let words = pasted.to_lowercase().replace('>', " ");
-    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    let languages = Language::complete().filter_map(|language| Text::load(language).ok());
-    languages.into_iter().find_map(|text| {
+    let unquoted = pasted.to_lowercase().replace('>', " ");
+    let words = unquoted.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut languages = Language::complete().filter_map(|language| Text::load(language).ok());
+    languages.find_map(|text| {
         let clearable = text.msg_walls_line_clearable("\u{1}", "\u{2}");
         let dealt = text.msg_walls_line_dealt("\u{1}", "\u{2}");
-        let clearable = numbers(&words, &clearable);
-        let clearable = clearable.map(|(colours, seed)| WallSource::Clearable { seed, colours });
-        clearable.or_else(|| {
-            let (colours, seed) = numbers(&words, &dealt)?;
-            Some(WallSource::Number { seed, colours })
+        numbers(&words, &clearable, true).or_else(|| numbers(&words, &dealt, false))
+    })
+}
+
+/// The wall in words that follow a model, which has `\u{1}` for the colours and `\u{2}` for the number.
+fn numbers(words: &str, model: &str, clearable: bool) -> Option<WallSource> {
+    let model = model.to_lowercase();
+    let (before, rest) = model.split_once('\u{1}')?;
+    let (between, _) = rest.split_once('\u{2}')?;
+    words.match_indices(before).find_map(|(at, _)| {
+        let (colours, rest) = leading_number(&words[at + before.len()..])?;
+        let (seed, _) = leading_number(rest.strip_prefix(between)?)?;
+        let colours = usize::try_from(colours).ok()?;
+        (2..=5).contains(&colours).then_some({
+            WallSource::Numbered(NumberedWall {
+                seed,
+                colours,
+                clearable,
+            })
         })
     })
 }
 
-/// The colours and the number in words that follow a model, in which they are `\u{1}` and `\u{2}`.
-fn numbers(words: &str, model: &str) -> Option<(usize, u64)> {
-    let model = model.to_lowercase();
-    let (before, rest) = model.split_once('\u{1}')?;
-    let (between, _) = rest.split_once('\u{2}')?;
-    let mut found = words.match_indices(before);
-    found.find_map(|(at, _)| {
-        let (colours, rest) = leading(&words[at + before.len()..])?;
-        let (seed, _) = leading(rest.strip_prefix(between)?)?;
-        let colours = usize::try_from(colours).ok()?;
-        (2..=5).contains(&colours).then_some((colours, seed))
-    })
-}
-
-/// The number at the beginning, and what follows it.
-fn leading(words: &str) -> Option<(u64, &str)> {
+/// The number at the start of a text, and the rest.
+fn leading_number(words: &str) -> Option<(u64, &str)> {
     let end = words.find(|c: char| !c.is_ascii_digit());
     let (digits, rest) = words.split_at(end.unwrap_or(words.len()));
     Some((digits.parse().ok()?, rest))
 }
 
-/// Whether most of a text is what walls are written with.
-fn resembles(pasted: &str) -> bool {
-    let written = |c: &char| "RGBYFrgbyf.".contains(*c);
-    let all = pasted.chars().filter(|c| !c.is_whitespace());
-    let letters = all.clone().filter(written).count();
-    letters >= 18 && letters * 4 >= all.count() * 3
+/// True if most characters of a text are those of walls.
+fn resembles_wall(pasted: &str) -> bool {
+    let visible = pasted.chars().filter(|c| !c.is_whitespace());
+    let of_walls = visible
+        .clone()
+        .filter(|c| "RGBYFrgbyf.".contains(*c))
+        .count();
+    of_walls >= 18 && of_walls * 4 >= visible.count() * 3
 }
 
+/// The questions for a file or for the clipboard.
 #[derive(Default)]
 pub struct WallFiles {
     dialog: FileDialog,
-    /// Whether what is pasted next should be a wall.
+    /// True if the next pasted text should be a wall.
     paste_wanted: bool,
 }
 
@@ -144,18 +153,18 @@ impl WallFiles {
         self.dialog.ask_save(title, name, EXTENSIONS);
     }
 
-    /// Asks for the clipboard, on which a wall should be.
+    /// Asks for the clipboard, which should hold a wall.
     pub fn ask_paste(&mut self, app: &mut ClickomaniaContext) {
         self.paste_wanted = true;
         app.ask_paste();
     }
 
-    /// Whether what is pasted now should be a wall.
+    /// True if the text pasted now should be a wall; once.
     pub fn take_paste_wanted(&mut self) -> bool {
         std::mem::take(&mut self.paste_wanted)
     }
 
-    /// Whether a question for a file waits for an answer.
+    /// True while the file dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
@@ -176,9 +185,9 @@ impl WallFiles {
 #[derive(Clone, PartialEq, Serialize, Deserialize, Default, Debug)]
 #[serde(default)]
 struct SavedPaintedWall {
-    /// Its rows from the top; none before the first one was painted.
+    /// The rows from the top; empty before the first wall was painted.
     rows: Vec<String>,
-    /// Whether it is the wall of the game.
+    /// True if the game is on this wall.
     played: bool,
 }
 
@@ -186,7 +195,7 @@ impl SavedValue for SavedPaintedWall {
     const NAME: &'static str = "painted-wall";
 }
 
-/// The wall that was painted last, if there is one.
+/// The wall that was painted last, which survives the window.
 #[derive(Default)]
 pub struct PaintedWall {
     wall: Option<Wall>,
@@ -202,7 +211,7 @@ impl PaintedWall {
         self.wall = Some(wall);
     }
 
-    /// Reads what was saved; the wall, if it was the one of the game.
+    /// Restores the wall; returns it if the game was on it.
     pub fn load(&mut self, app: &mut AppContext) -> Option<Wall> {
         self.saved = app.window_file();
         let saved = self.saved.value();
@@ -210,7 +219,7 @@ impl PaintedWall {
         self.wall.filter(|_| saved.played)
     }
 
-    /// Has the wall saved if it is another one, or no longer (or newly) the one of the game.
+    /// Saves the wall if it changed; `played` is true while the game is on it.
     pub fn save(&mut self, played: bool) {
         if let Some(wall) = &self.wall {
             self.saved.set_if_new(SavedPaintedWall {
@@ -242,10 +251,7 @@ mod tests {
                         colours,
                         clearable,
                     };
-                    let expected = Some(match clearable {
-                        true => WallSource::Clearable { seed, colours },
-                        false => WallSource::Number { seed, colours },
-                    });
+                    let expected = Some(WallSource::Numbered(numbered));
                     let line = line(&text, numbered);
                     assert!(!line.contains('\n'), "{line}");
                     assert_eq!(read_line(&line), expected, "{line}");
@@ -259,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_wall_is_not_understood() {
+    fn what_names_no_wall_is_not_parse_pasted() {
         let text = Text::load(Language::It).unwrap();
         let numbered = NumberedWall {
             seed: 17,
@@ -283,21 +289,21 @@ mod tests {
     fn walls_are_told_from_programs_and_refused_where_they_are_wrong() {
         let text = Text::load(Language::It).unwrap();
         let wall = Wall::deal(3, 4).unwrap();
-        let found = understood(&text, &format!("{wall}\n  "), false);
+        let found = parse_pasted(&text, &format!("{wall}\n  "), false);
         assert_eq!(found, Some(Ok(WallSource::Wall(wall))));
         let wrong = wall.to_string().replacen('\n', "X\n", 3);
-        let Some(Err(sentence)) = understood(&text, &wrong, false) else {
+        let Some(Err(sentence)) = parse_pasted(&text, &wrong, false) else {
             panic!("it is a wall, though a wrong one");
         };
         assert!(sentence.starts_with("Riga 1, carattere 10."), "{sentence}");
         let one_line = wall.to_string().replace('\n', " ");
-        assert_eq!(typed(&one_line), Some(WallSource::Wall(wall)));
+        assert_eq!(parse_typed(&one_line), Some(WallSource::Wall(wall)));
         for program in [
             "Ciao",
             "Program(format: 1, name: \"a\", on_click: [DropAll])",
         ] {
-            assert_eq!(understood(&text, program, false), None);
-            assert!(matches!(understood(&text, program, true), Some(Err(_))));
+            assert_eq!(parse_pasted(&text, program, false), None);
+            assert!(matches!(parse_pasted(&text, program, true), Some(Err(_))));
         }
     }
 }

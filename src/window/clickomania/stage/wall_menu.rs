@@ -1,9 +1,8 @@
-//! The menus of walls: the one from which another wall is taken, and where this one is handed on; the one of the
-//! second button of the mouse. And what people call a wall.
+//! The menu of new walls, the context menu of the wall, and the names of walls.
 
+use super::game_wall::{NumberedWall, WallOrigin};
 use super::wall_files;
 use crate::window::clickomania::actions::close_rows;
-use crate::window::clickomania::command::deal::DealSource;
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, PlaybackCommand, WallCommand, WallSource,
 };
@@ -17,38 +16,37 @@ use egui::{
 use engine::text::Text;
 use engine::wall::GALLERY;
 
-/// The width of the menu, and of a column of it, in points.
+/// The width of the menu and of one of its two columns, in points.
 const WIDTH: f32 = 280.0;
 const COLUMN: f32 = (WIDTH - 4.0) / 2.0;
 
-/// What is typed in the menu.
+/// The menu with all sources of walls.
 #[derive(Default)]
 pub struct NewWallMenu {
+    /// The number that is typed.
     number: String,
-    /// Why what was typed is refused.
+    /// Why it was refused.
     refused: Option<String>,
 }
 
-/// The wall of the game, as far as the menu must know it.
-#[derive(Clone, Copy)]
-pub struct PresentWall {
-    /// Where it comes from.
-    pub source: DealSource,
-    /// Whether there is a painted wall.
-    pub painted: bool,
-}
-
 impl NewWallMenu {
-    /// The menu below its button, when it is open.
-    pub fn show(&mut self, button: &Response, app: &mut ClickomaniaContext, present: PresentWall) {
+    /// Shows the menu below its button while it is open. `origin` is that of the wall of the game; `painted` is true if a
+    /// wall was painted.
+    pub fn show(
+        &mut self,
+        button: &Response,
+        app: &mut ClickomaniaContext,
+        origin: WallOrigin,
+        painted: bool,
+    ) {
         let shown = Popup::menu(button)
             .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
             .width(WIDTH)
-            // Fields and buttons with their frames, which menus do without.
+            // Fields and buttons keep their frames, which menus leave out.
             .style(egui::style::StyleModifier::default())
             .show(|ui| {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-                let chosen = in_sight(ui, |ui| self.choose(ui, app, present));
+                let chosen = in_sight(ui, |ui| self.choose(ui, app, origin, painted));
                 if let Some(command) = chosen {
                     self.refused = None;
                     app.send(command);
@@ -56,7 +54,6 @@ impl NewWallMenu {
                 }
             });
         if shown.is_none() {
-            // What was refused is not told for ever.
             self.refused = None;
         }
     }
@@ -65,7 +62,8 @@ impl NewWallMenu {
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        present: PresentWall,
+        origin: WallOrigin,
+        painted: bool,
     ) -> Option<ClickomaniaCommand> {
         let text = app.text;
         let random = random(ui, &text, &mut app.settings);
@@ -73,14 +71,15 @@ impl NewWallMenu {
         ui.separator();
         let gallery = gallery(ui, &text);
         ui.separator();
-        let others = others(ui, &text, present);
-        let source = random.or(number).or(gallery);
-        source
+        let others = others(ui, &text, origin, painted);
+        random
+            .or(number)
+            .or(gallery)
             .map(|source| ClickomaniaCommand::Playback(PlaybackCommand::NewWall(source)))
             .or(others)
     }
 
-    /// By the wall's number, or by the line that names one.
+    /// The field for a number, or for the line that names a wall.
     fn by_number(
         &mut self,
         ui: &mut Ui,
@@ -95,18 +94,23 @@ impl NewWallMenu {
                 .hint_text(name.as_str())
                 .margin(egui::Margin::symmetric(8, 5))
                 .desired_width(WIDTH - 100.0);
-            let field = ui.add(field).explained(text.msg_walls_number_tip());
-            let field = field.accessible_name(name);
+            let field = ui
+                .add(field)
+                .explained(text.msg_walls_number_tip())
+                .accessible_name(name);
             let entered =
                 field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             let take = Button::new(text.msg_stage_wall_deal()).min_size(vec2(76.0, 28.0));
             if ui.add(take).clicked() || entered {
                 let typed = self.number.trim();
-                let plain = typed.parse().ok().map(|seed| match clearable {
-                    true => WallSource::Clearable { seed, colours },
-                    false => WallSource::Number { seed, colours },
+                let numbered = typed.parse().ok().map(|seed| {
+                    WallSource::Numbered(NumberedWall {
+                        seed,
+                        colours,
+                        clearable,
+                    })
                 });
-                source = plain.or_else(|| wall_files::typed(typed));
+                source = numbered.or_else(|| wall_files::parse_typed(typed));
                 self.refused = source
                     .is_none()
                     .then(|| text.msg_stage_wall_number_refused());
@@ -123,7 +127,7 @@ fn title(ui: &mut Ui, words: String) {
     ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }
 
-/// Dealt walls: of how many colours, and of which kind.
+/// The buttons for a wall with the next number: its colours and its kind.
 fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSource> {
     let mut source = None;
     title(ui, text.msg_stage_wall_random());
@@ -140,35 +144,48 @@ fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSourc
             }
         }
     });
-    let clearable = text.msg_walls_clearable();
-    let clearable = ui.checkbox(&mut settings.clearable, clearable);
-    clearable.explained(text.msg_walls_clearable_tip());
+    ui.checkbox(&mut settings.clearable, text.msg_walls_clearable())
+        .explained(text.msg_walls_clearable_tip());
     source
 }
 
-/// The walls that come with the program, in two columns.
+/// The walls that come with the program.
 fn gallery(ui: &mut Ui, text: &Text) -> Option<WallSource> {
-    let mut source = None;
     title(ui, text.msg_stage_wall_gallery());
-    egui::Grid::new("gallery")
-        .spacing(vec2(4.0, 1.0))
-        .show(ui, |ui| {
-            for (index, (id, _)) in GALLERY.iter().enumerate() {
-                if ui.add(entry(gallery_name(text, id))).clicked() {
-                    source = Some(WallSource::Gallery(index));
-                }
-                if index % 2 == 1 {
-                    ui.end_row();
-                }
-            }
-        });
-    source
+    let lines = GALLERY.iter().map(|(id, _)| gallery_name(text, id));
+    let chosen = two_columns(ui, "gallery", lines, |ui, name| ui.add(entry(name)));
+    chosen.map(WallSource::Gallery)
 }
 
-/// Walls painted, pasted, from files; and this wall for other people.
-fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<ClickomaniaCommand> {
-    let mut chosen = None;
-    let numbered = matches!(present.source, DealSource::Number(_));
+/// Shows lines in two columns; returns the index of the clicked one.
+fn two_columns<T>(
+    ui: &mut Ui,
+    id: &str,
+    lines: impl IntoIterator<Item = T>,
+    mut show: impl FnMut(&mut Ui, T) -> Response,
+) -> Option<usize> {
+    let mut clicked = None;
+    egui::Grid::new(id).spacing(vec2(4.0, 1.0)).show(ui, |ui| {
+        for (index, line) in lines.into_iter().enumerate() {
+            if show(ui, line).clicked() {
+                clicked = Some(index);
+            }
+            if index % 2 == 1 {
+                ui.end_row();
+            }
+        }
+    });
+    clicked
+}
+
+/// Walls painted, pasted or read, and the wall of the game to be copied.
+fn others(
+    ui: &mut Ui,
+    text: &Text,
+    origin: WallOrigin,
+    painted: bool,
+) -> Option<ClickomaniaCommand> {
+    let numbered = matches!(origin, WallOrigin::Number(_));
     let wall = ClickomaniaCommand::Wall;
     let entries = [
         (
@@ -180,7 +197,7 @@ fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<ClickomaniaC
         (
             text.msg_walls_painted(),
             text.msg_walls_painted_tip(),
-            present.painted,
+            painted,
             ClickomaniaCommand::Playback(PlaybackCommand::NewWall(WallSource::Painted)),
         ),
         (
@@ -208,36 +225,28 @@ fn others(ui: &mut Ui, text: &Text, present: PresentWall) -> Option<ClickomaniaC
             wall(WallCommand::CopyText),
         ),
     ];
-    egui::Grid::new("other walls")
-        .spacing(vec2(4.0, 1.0))
-        .show(ui, |ui| {
-            for (index, (name, tip, possible, command)) in entries.into_iter().enumerate() {
-                let entry = ui.add_enabled(possible, entry(name)).explained(tip);
-                if entry.clicked() {
-                    chosen = Some(command);
-                }
-                if index % 2 == 1 {
-                    ui.end_row();
-                }
-            }
-        });
-    chosen
+    let chosen = two_columns(
+        ui,
+        "other walls",
+        &entries,
+        |ui, (name, tip, possible, _)| {
+            ui.add_enabled(*possible, entry(name.clone()))
+                .explained(tip)
+        },
+    );
+    let (.., command) = entries.into_iter().nth(chosen?)?;
+    Some(command)
 }
 
 /// A line of a column.
 fn entry(name: String) -> Button<'static> {
-    // What stands on the right pushes the name to the left.
+    // The growing atom aligns the name to the left.
     Button::new((RichText::new(name).size(13.0), Atom::grow()))
         .frame_when_inactive(false)
         .min_size(vec2(COLUMN, 24.0))
 }
 
-/// The menu of the wall, wherever on it the second button of the mouse is pressed.
-pub fn wall_menu(wall: &Response, app: &mut ClickomaniaContext) {
-    wall.container_context_menu(|ui| wall_menu_lines(ui, app));
-}
-
-/// What can be done with walls besides playing, each with its name.
+/// The commands about walls besides playing, each with its name.
 pub fn wall_lines(text: &Text) -> [(String, WallCommand); 4] {
     [
         (text.msg_menu_wall_paint(), WallCommand::Paint),
@@ -247,7 +256,12 @@ pub fn wall_lines(text: &Text) -> [(String, WallCommand); 4] {
     ]
 }
 
-fn wall_menu_lines(ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Shows the context menu of the wall while it is open.
+pub fn show_wall_menu(wall: &Response, app: &mut ClickomaniaContext) {
+    wall.container_context_menu(|ui| context_menu(ui, app));
+}
+
+fn context_menu(ui: &mut Ui, app: &mut ClickomaniaContext) {
     close_rows(ui);
     let text = app.text;
     let colours = app.settings.colours;
@@ -270,24 +284,25 @@ fn wall_menu_lines(ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// The name of a wall, by where it comes from.
-pub fn wall_name(text: &Text, source: DealSource) -> String {
-    match source {
-        DealSource::Number(numbered) => {
+/// The name of a wall, after its origin.
+pub fn wall_name(text: &Text, origin: WallOrigin) -> String {
+    match origin {
+        WallOrigin::Number(numbered) => {
             let number = numbered.seed.to_string();
-            match numbered.clearable {
-                true => text.msg_walls_name_clearable(number),
-                false => text.msg_stage_wall_dealt(number),
+            if numbered.clearable {
+                text.msg_walls_name_clearable(number)
+            } else {
+                text.msg_stage_wall_dealt(number)
             }
         }
-        DealSource::Gallery(index) => {
+        WallOrigin::Gallery(index) => {
             let wall = GALLERY.get(index);
             wall.map_or(String::new(), |(id, _)| gallery_name(text, id))
         }
-        DealSource::Listed(place) => text.msg_stage_wall_listed((place + 1).to_string()),
-        DealSource::Painted => text.msg_walls_name_painted(),
-        DealSource::Given => text.msg_stage_wall_given(),
-        DealSource::Case(_) => text.msg_judging_wall(),
+        WallOrigin::Listed(index) => text.msg_stage_wall_listed((index + 1).to_string()),
+        WallOrigin::Painted => text.msg_walls_name_painted(),
+        WallOrigin::Given => text.msg_stage_wall_given(),
+        WallOrigin::Case(_) => text.msg_judging_wall(),
     }
 }
 

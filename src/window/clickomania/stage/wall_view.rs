@@ -1,6 +1,6 @@
-//! The wall, painted; each of its cells can be clicked, focused and read aloud.
+//! The wall with its marks; each cell can be clicked, focused and read by screen readers.
 
-use super::board::{WallLayout, name, paint_brick, rim};
+use super::board::{WallLayout, cell_coordinates, cell_name, paint_brick, rim, ring};
 use super::playback::TouchedCells;
 use super::shown_wall::{BrickChange, Moving};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
@@ -12,42 +12,41 @@ use egui::{
 use engine::text::Text;
 use engine::wall::{Brick, Cell, CellSet, SIZE, Wall};
 
-/// What is to be seen.
+/// A wall and the marks on it.
 pub struct WallScene<'a> {
-    /// The wall.
     pub wall: &'a Wall,
-    /// What is moving.
+    /// The transition to this wall, while it runs.
     pub moving: Option<Moving<'a>>,
-    /// What a click on a cell would hit.
+    /// The bricks that a click on a cell would hit.
     pub aim: &'a dyn Fn(Cell) -> CellSet,
-    /// Whether bricks show a shape for their colour.
+    /// True if bricks show a shape for their colour.
     pub shapes: bool,
-    /// Whether a click would do something: then what it would hit is outlined.
+    /// True if the bricks that a click would hit are outlined.
     pub aims: bool,
-    /// The cells that the last step was about.
+    /// The cells that the last step read or changed.
     pub touched: Option<TouchedCells>,
-    /// The cell that is meant by what is pointed at in the program.
+    /// The cell that is the value of the block under the pointer.
     pub pointed: Option<Cell>,
-    /// The cells that are not as the rules give them, and the wall that these give.
+    /// The wrong cells, and the wall that the rules want.
     pub wrong: Option<(CellSet, &'a Wall)>,
     /// The cell at which the move failed.
     pub fault: Option<Cell>,
-    /// What is written over the wall.
+    /// A sentence over the wall.
     pub banner: Option<&'a str>,
 }
 
-/// Shows the wall in a square of this side; gives the cell that was clicked.
+/// Shows the wall in a square of this side; returns the clicked cell.
 pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Option<Cell> {
     let theme = theme::of(ui);
     let width = ui.available_width().max(side);
     let (outer, _) = ui.allocate_exact_size(vec2(width, side), Sense::hover());
     let board = WallLayout::new(outer, ui.pixels_per_point());
     let id = ui.make_persistent_id("wall");
-    let touch = named_cells(ui, id, &board, |cell| name(text, scene.wall, cell));
+    let touch = named_cells(ui, id, &board, |cell| cell_name(text, scene.wall, cell));
     let pointed = touch.pointed.or(touch.focused);
     let painter = ui.painter_at(outer.expand(2.0));
     board.paint(&painter, theme, scene.wall, pointed);
-    bricks(&painter, theme, &board, scene);
+    paint_bricks(&painter, theme, &board, scene);
     if let Some(touched) = &scene.touched {
         paint_touched(&painter, theme, &board, touched);
     }
@@ -57,93 +56,84 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
         }
     }
     if let Some(cell) = scene.fault {
-        mark(&painter, theme, board.cell(cell));
+        paint_wrong(&painter, theme, board.cell(cell));
     }
     if let Some(cell) = pointed {
         if scene.aims {
-            aim(&painter, theme, &board, scene, cell);
+            paint_aim(&painter, theme, &board, scene, cell);
         }
-        bubble(&painter, theme, &board, text, cell);
+        paint_coordinates(&painter, theme, &board, text, cell);
     }
-    if let Some(cell) = touch.focused {
-        let rect = board.cell(cell);
-        rim(&painter, rect, -1.0, Stroke::new(5.0, theme.wall));
-        rim(&painter, rect, 0.0, Stroke::new(3.0, theme.aim));
-    }
-    if let Some(cell) = scene.pointed {
-        rim(
-            &painter,
-            board.cell(cell),
-            -1.0,
-            Stroke::new(5.0, theme.wall),
-        );
-        rim(
+    let ring_around = |cell: Cell, ink: Color32| {
+        ring(
             &painter,
             board.cell(cell),
             0.0,
-            Stroke::new(3.0, theme.running),
+            (5.0, theme.wall),
+            (3.0, ink),
         );
-        bubble(&painter, theme, &board, text, cell);
+    };
+    if let Some(cell) = touch.focused {
+        ring_around(cell, theme.aim);
+    }
+    if let Some(cell) = scene.pointed {
+        ring_around(cell, theme.running);
+        paint_coordinates(&painter, theme, &board, text, cell);
     }
     if let Some(words) = scene.banner {
-        banner(&painter, theme, &board, words);
+        paint_banner(&painter, theme, &board, words);
     }
     touch.clicked
 }
 
-fn bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>) {
+fn paint_bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>) {
     let painter = &painter.with_clip_rect(board.rect.intersect(painter.clip_rect()));
     let Some(moving) = scene.moving else {
         board.paint_bricks(painter, theme, scene.wall, scene.shapes);
         return;
     };
-    // What vanishes does so in the first half, what falls falls (faster and faster) in the second.
-    let Moving {
-        changes, progress, ..
-    } = moving;
-    let vanishes = changes
+    // Bricks vanish in the first half and fall, faster and faster, in the second.
+    let vanishes = moving
+        .changes
         .iter()
         .any(|change| matches!(change, BrickChange::Gone(..)));
-    let fall = match vanishes {
-        true => (progress * 2.0 - 1.0).max(0.0).powi(2),
-        false => progress * progress,
+    let fall = if vanishes {
+        (moving.progress * 2.0 - 1.0).max(0.0).powi(2)
+    } else {
+        moving.progress.powi(2)
     };
-    for change in changes {
+    let paint = |rect: Rect, brick: Brick, scale: f32| {
+        paint_brick(painter, theme, rect, brick, scene.shapes, scale);
+    };
+    for change in moving.changes {
         match *change {
             BrickChange::Moved { from, to, was, is } => {
                 let (a, b) = (from.row() as f32, to.row() as f32);
                 let rect = board.at(a + (b - a) * fall, to.column() as f32);
-                // Infection and paint come with a beat, from brick to brick.
+                // Infection and paint spread from brick to brick, each with a beat.
                 let (brick, beat) = match moving.spread(to, 1.0) {
                     _ if was == is => (is, 1.0),
                     0.0 => (was, 1.0),
                     share => (is, 1.0 + 0.16 * (share * std::f32::consts::PI).sin()),
                 };
-                paint_brick(painter, theme, rect, brick, scene.shapes, beat);
+                paint(rect, brick, beat);
             }
             BrickChange::Gone(cell, brick) => {
                 let left = 1.0 - moving.spread(cell, 0.5);
                 if left > 0.0 {
-                    paint_brick(painter, theme, board.cell(cell), brick, scene.shapes, left);
+                    paint(board.cell(cell), brick, left);
                 }
             }
             BrickChange::Came(cell, brick) => {
-                paint_brick(
-                    painter,
-                    theme,
-                    board.cell(cell),
-                    brick,
-                    scene.shapes,
-                    progress,
-                );
+                paint(board.cell(cell), brick, moving.progress);
             }
         }
     }
 }
 
-/// A cell that is not as the rules give it: with what they give in its corner.
+/// Marks a wrong cell, with the wanted brick in its corner.
 fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Option<Brick>) {
-    mark(painter, theme, cell);
+    paint_wrong(painter, theme, cell);
     let side = cell.width() * 0.36;
     let corner = Rect::from_min_size(cell.right_top() - vec2(side + 2.0, -2.0), vec2(side, side));
     let fill = expected.map_or(theme.wall, |brick| theme::brick(brick.colour).face);
@@ -151,33 +141,37 @@ fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Opti
     painter.rect(corner, side * 0.2, fill, stroke, StrokeKind::Inside);
 }
 
-/// What the step changed has a broad rim in the colour of its block, what it looked at a narrow one;
-/// both with a bright one around, so that they are seen on every colour.
+/// Marks changed cells with a broad ring, cells that were read with a narrow one, in the colour of the block.
 fn paint_touched(painter: &Painter, theme: &Theme, board: &WallLayout, touched: &TouchedCells) {
     let colour = theme::category(touched.category).fill;
     for cell in touched.read | touched.changed {
-        let (around, within) = match touched.changed.contains(cell) {
-            true => (6.0, 3.6),
-            false => (4.0, 2.2),
+        let (outer, inner) = if touched.changed.contains(cell) {
+            (6.0, 3.6)
+        } else {
+            (4.0, 2.2)
         };
         let rect = board.cell(cell);
-        rim(painter, rect, 0.0, Stroke::new(around, theme.on_wall));
-        rim(painter, rect, 1.0, Stroke::new(within, colour));
+        ring(painter, rect, 1.0, (outer, theme.on_wall), (inner, colour));
     }
 }
 
-/// Says that something is wrong here, on any colour.
-fn mark(painter: &Painter, theme: &Theme, cell: Rect) {
-    rim(painter, cell, 0.0, Stroke::new(4.5, theme.on_wall));
-    rim(painter, cell, 1.0, Stroke::new(2.5, theme.wrong));
+/// Marks a wrong cell.
+fn paint_wrong(painter: &Painter, theme: &Theme, cell: Rect) {
+    ring(painter, cell, 1.0, (4.5, theme.on_wall), (2.5, theme.wrong));
 }
 
-/// Outlines what a click would hit; a brick that is alone with a thin rim.
-fn aim(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>, cell: Cell) {
+/// Outlines the bricks that a click would hit; a brick that it would not change gets a thin rim.
+fn paint_aim(
+    painter: &Painter,
+    theme: &Theme,
+    board: &WallLayout,
+    scene: &WallScene<'_>,
+    cell: Cell,
+) {
     let cells = (scene.aim)(cell);
     if cells.is_empty() {
         if scene.wall.has_brick(cell) {
-            rim(painter, board.cell(cell), 1.0, Stroke::new(1.5, theme.aim));
+            rim(painter, board.cell(cell), 1.0, (1.5, theme.aim));
         }
         return;
     }
@@ -187,7 +181,7 @@ fn aim(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'
         let half = width / 2.0;
         for cell in cells {
             let rect = board.cell(cell);
-            // Longer by half its width at both ends, so that corners are closed.
+            // Lines are longer by half their width at both ends, so that corners close.
             let (x, y) = (vec2(half, 0.0), vec2(0.0, half));
             if outside(cell.above()) {
                 line(rect.left_top() - x, rect.right_top() + x);
@@ -205,62 +199,69 @@ fn aim(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'
     }
 }
 
-/// The coordinates of the cell that is pointed at, as programs write them.
-fn bubble(painter: &Painter, theme: &Theme, board: &WallLayout, text: &Text, cell: Cell) {
-    let words = text.msg_value_cell(cell.row().to_string(), cell.column().to_string());
+/// Shows the coordinates of a cell in a bubble beside it.
+fn paint_coordinates(
+    painter: &Painter,
+    theme: &Theme,
+    board: &WallLayout,
+    text: &Text,
+    cell: Cell,
+) {
+    let words = cell_coordinates(text, cell);
     let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
     let size = galley.size() + vec2(12.0, 4.0);
     let near = board.cell(cell);
-    let below = cell.row() < 2;
-    let y = if below {
+    let y = if cell.row() < 2 {
         near.bottom() + 3.0
     } else {
         near.top() - size.y - 3.0
     };
-    let most = (board.rect.right() - size.x).max(board.rect.left());
-    let x = (near.center().x - size.x / 2.0).clamp(board.rect.left(), most);
+    let max = (board.rect.right() - size.x).max(board.rect.left());
+    let x = (near.center().x - size.x / 2.0).clamp(board.rect.left(), max);
     let rect = Rect::from_min_size(pos2(x, y), size);
     let stroke = Stroke::new(1.0, theme.wall_gap);
     painter.rect(rect, 5.0, theme.bubble, stroke, StrokeKind::Outside);
     painter.galley(rect.min + vec2(6.0, 2.0), galley, theme.on_bubble);
 }
 
-fn banner(painter: &Painter, theme: &Theme, board: &WallLayout, words: &str) {
-    let wide = board.rect.width() - 60.0;
+fn paint_banner(painter: &Painter, theme: &Theme, board: &WallLayout, words: &str) {
+    let width = (board.rect.width() - 60.0).max(60.0);
     let font = theme::semibold(17.0);
-    let galley = painter.layout(words.to_owned(), font, theme.on_bubble, wide.max(60.0));
+    let galley = painter.layout(words.to_owned(), font, theme.on_bubble, width);
     let at = pos2(board.rect.center().x, board.at(1.5, 0.0).center().y);
     let rect = Rect::from_center_size(at, galley.size() + vec2(32.0, 20.0));
-    painter.rect_filled(
-        rect.translate(vec2(0.0, 2.0)).expand(2.0),
-        12.0,
-        theme.shadow,
-    );
+    let shadow = rect.translate(vec2(0.0, 2.0)).expand(2.0);
+    painter.rect_filled(shadow, 12.0, theme.shadow);
     let stroke = Stroke::new(1.5, theme.on_bubble);
     painter.rect(rect, 10.0, theme.bubble, stroke, StrokeKind::Inside);
     let corner = rect.center() - galley.size() / 2.0;
     painter.galley(corner, galley, Color32::PLACEHOLDER);
 }
 
-/// What a person does with the cells.
+/// The cells that pointer and keyboard are at.
 #[derive(Clone, Copy, Default)]
-pub struct Touch {
+pub struct CellTouch {
     /// The cell that was clicked, or pressed by a key.
     pub clicked: Option<Cell>,
     /// The cell under the pointer.
     pub pointed: Option<Cell>,
-    /// The cell that has the keyboard.
+    /// The cell with the keyboard focus.
     pub focused: Option<Cell>,
 }
 
-/// Adds the cells with these names for pointer, keyboard and screen readers; `id` is that of the wall.
-pub fn named_cells(ui: &Ui, id: Id, board: &WallLayout, name: impl Fn(Cell) -> String) -> Touch {
+/// Adds the cells of the wall with this id for pointer, keyboard and screen readers.
+pub fn named_cells(
+    ui: &Ui,
+    id: Id,
+    board: &WallLayout,
+    name: impl Fn(Cell) -> String,
+) -> CellTouch {
     let all: Vec<Cell> = Cell::all().collect();
     let mut roving = Roving::begin(ui, id, &all);
-    let mut touch = Touch::default();
+    let mut touch = CellTouch::default();
     for cell in all {
         let rect = board.cell(cell);
-        let response = roving.add(ui, rect, cell, Sense::CLICK, |way| beyond(cell, way));
+        let response = roving.add(ui, rect, cell, Sense::CLICK, |step| neighbour(cell, step));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name(cell)));
         if response.clicked() {
             touch.clicked = Some(cell);
@@ -273,9 +274,9 @@ pub fn named_cells(ui: &Ui, id: Id, board: &WallLayout, name: impl Fn(Cell) -> S
     touch
 }
 
-/// The cell to which a way leads.
-fn beyond(cell: Cell, way: FocusMove) -> Option<Cell> {
-    match way {
+/// The cell to which a move of the keyboard focus leads.
+fn neighbour(cell: Cell, step: FocusMove) -> Option<Cell> {
+    match step {
         FocusMove::Up => cell.above(),
         FocusMove::Down => cell.below(),
         FocusMove::Left => cell.left(),

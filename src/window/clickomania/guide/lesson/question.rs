@@ -6,7 +6,7 @@ use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::stage::board::{WallLayout, name, rim};
+use crate::window::clickomania::stage::board::{WallLayout, cell_name, rim};
 use crate::window::clickomania::stage::wall_view::named_cells;
 use crate::window::kit::labelled_button::words_width;
 use crate::window::kit::widgets::action_button;
@@ -291,7 +291,7 @@ impl QuestionView {
         let id = ui.make_persistent_id("marked wall");
         let marked = self.given.marked;
         let touch = named_cells(ui, id, &board, |cell| {
-            let name = name(&app.text, wall, cell);
+            let name = cell_name(&app.text, wall, cell);
             match (marked.contains(cell), Some(cell) == click) {
                 (true, _) => app.text.msg_lesson_cell_marked(name),
                 (false, true) => app.text.msg_lesson_cell_clicked(name),

@@ -7,7 +7,7 @@ mod line;
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::stage::board::{WallLayout, name, rim};
+use crate::window::clickomania::stage::board::{WallLayout, cell_name, rim};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::{PointerButton, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
@@ -349,7 +349,7 @@ impl TextWall {
 fn in_words(text: &Text, wall: &Wall, clicks: &[Cell]) -> String {
     let mut words = text.msg_lesson_wall(wall.to_string());
     for &cell in clicks {
-        let cell = name(text, wall, cell);
+        let cell = cell_name(text, wall, cell);
         words.push_str(&text.msg_lesson_wall_click(cell));
     }
     words

@@ -1,9 +1,8 @@
-//! Playback: the move that a program makes, made and recorded by a background task and then shown step
-//! by step.
+//! Playback: a move is made and recorded in the background, then shown step by step.
 //!
-//! [`MoveProgress`] brings a [`MoveRequest`] to a [`MoveReplay`](replay::MoveReplay), for the stage and for
-//! *side by side*. [`Playback`] is the move of the stage; it knows nothing of the game or of panels. The
-//! point that is looked at is a [`ReplayCursor`]. `timeline`, `transport` and `values` show it, for whatever panel has room for them.
+//! [`MoveProgress`] turns a [`MoveRequest`] into a [`MoveReplay`](replay::MoveReplay), for the stage and for *side by side*.
+//! [`Playback`] is the move of the stage; it knows neither the game nor the panel. A [`ReplayCursor`] is a point in a move.
+//! `timeline`, `transport` and `values` show the move.
 
 pub mod breakpoints;
 mod made_move;
@@ -20,7 +19,7 @@ pub use made_move::{MadeMove, MoveProgress, MoveRequest, NoMove};
 pub use player::Playback;
 pub use replay_cursor::{ReplayCursor, TouchedCells};
 
-/// What the tests of playback and of the wall share.
+/// Programs and moves for tests of playback and stage.
 #[cfg(test)]
 pub mod fixtures {
     use super::made_move::MoveRequest;
@@ -36,7 +35,7 @@ pub mod fixtures {
     use engine::wall::{Cell, GroupKind, Wall};
     use std::sync::Arc;
 
-    /// Never ends, and is never in the same state twice.
+    /// A program that never ends and never repeats a state.
     pub const ENDLESS: &str = r#"Program(format: 1, name: "Senza fine", variables: ["x"], on_click: [
         Set(var: "x", to: Number(0)),
         While(when: True, body: [Change(var: "x", by: Number(1))]),
@@ -47,7 +46,7 @@ pub mod fixtures {
         read(text).unwrap()
     }
 
-    /// Reads one of the known programs.
+    /// Reads a bundled program.
     pub fn known(place: &str) -> Program {
         program(bundled::program(place).unwrap())
     }
@@ -57,7 +56,7 @@ pub mod fixtures {
         Arc::new(compile(&program(text)).unwrap())
     }
 
-    /// A move of a known program on a dealt wall, in the full game.
+    /// A move of a bundled program on a dealt wall, in the full game.
     pub fn request(place: &str, seed: u64, click: usize) -> MoveRequest {
         let wall = Wall::deal(seed, 4).unwrap();
         let click = Cell::from_index(click).unwrap();

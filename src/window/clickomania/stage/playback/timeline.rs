@@ -1,5 +1,5 @@
-//! The timeline under the wall: all steps of a move, where the wall changed, which loops ran, and the
-//! point that is looked at. Drag to go there, turn the wheel to see more closely.
+//! The timeline under the wall: all steps of a move, changes of the wall, loops, and the step looked at. Dragging goes to a
+//! step, the wheel zooms.
 
 use super::replay::MoveReplay;
 use super::timeline_strips::{Bar, ROWS, Strips, Tick, TimelineView};
@@ -10,8 +10,8 @@ use crate::window::kit::theme;
 use crate::window::kit::theme::{Theme, mix};
 use crate::window::kit::widgets::{Explained as _, explanation};
 use egui::{
-    Align2, Color32, CursorIcon, Key, Painter, PointerButton, Pos2, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, CursorIcon, Key, Painter, PointerButton, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::language::kind::Category;
 use engine::language::words::block_name;
@@ -20,45 +20,56 @@ use engine::run::record::Record;
 use engine::run::record::marks::WallChange;
 use std::sync::Arc;
 
-/// The timeline shows no more rows of loops.
-pub const MOST_LOOPS: usize = ROWS;
+/// Maximum number of rows of loops.
+pub const MAX_LOOPS: usize = ROWS;
 
-/// The height of the timeline for a number of rows of loops, in points.
-pub fn height(loops: usize) -> f32 {
-    TRACK + loops as f32 * (ROW + 2.0)
-}
-
-/// Distance of the track from the sides, so that its knob has room.
+/// The height of the track, in points.
+const TRACK: f32 = 20.0;
+/// The height of a row of loops.
+const ROW: f32 = 12.0;
+/// The gap above a row of loops.
+const ROW_GAP: f32 = 2.0;
+/// The height of the bar in the middle of the track.
+const BAR: f32 = 6.0;
+/// The distance of the track from the sides, with room for the knob.
 const SIDE: f32 = 8.0;
 
-/// What is remembered between two frames.
+/// The height of the timeline with a number of rows of loops, in points.
+pub fn height(loops: usize) -> f32 {
+    TRACK + loops as f32 * (ROW + ROW_GAP)
+}
+
+/// The part of a move that the timeline shows.
 #[derive(Default)]
 pub struct Timeline {
     record: Option<Arc<Record>>,
     view: Option<TimelineView>,
-    /// What was painted last, and of which view.
+    /// The last strips, and the view and the width in points that they were made for.
     strips: Option<(TimelineView, f32, Strips)>,
-    /// The step that was shown last: the page turns only when it changes.
+    /// The step shown last: the page turns only when it changes.
     step: u64,
 }
 
 impl Timeline {
-    /// Shows a move, or that there is none, with a number of rows of loops.
+    /// Shows a move with a number of rows of loops; an empty track without a move.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        (replay, loops): (Option<&MoveReplay>, usize),
+        replay: Option<&MoveReplay>,
+        loops: usize,
     ) {
-        let theme = theme::of(ui);
         let size = vec2(ui.available_width(), height(loops));
         let (outer, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-        let rect = outer.shrink2(vec2(SIDE, 0.0));
-        let painter = ui.painter_at(outer.expand(2.0));
+        let track = Track {
+            painter: ui.painter_at(outer.expand(2.0)),
+            theme: theme::of(ui),
+            rect: outer.shrink2(vec2(SIDE, 0.0)),
+        };
         let Some(replay) = replay else {
             *self = Timeline::default();
-            track(&painter, theme, rect, None);
+            track.bar(None);
             let name = app.text.msg_timeline_name();
             response.widget_info(|| WidgetInfo::labeled(egui::Role::Slider, false, &name));
             response.explained(app.text.msg_timeline_empty());
@@ -66,50 +77,53 @@ impl Timeline {
         };
         let cursor = &replay.cursor;
         let (step, steps) = (cursor.step(), cursor.steps());
-        let repeats = cursor.outcome().repeats;
-        self.look_at(cursor.record(), step);
-        follow_hand(self, ui, app, &response, rect);
-        keys(self, ui, app, &response);
+        self.follow(cursor.record(), step);
+        self.handle_pointer(ui, app, &response, track.rect);
+        self.handle_keys(ui, app, &response);
         let name = (app.text).msg_timeline_place(app.text.grouped(step), app.text.grouped(steps));
         response.widget_info(|| WidgetInfo::slider(true, step as f64, &name));
 
-        let pointer = response
-            .hover_pos()
-            .filter(|at| rect.expand(2.0).contains(*at));
-        let Some((view, strips)) = self.strips(rect.width()) else {
+        let Some((view, strips)) = self.strips(track.rect.width()) else {
             return;
         };
-        track(&painter, theme, rect, Some(view.share(step as f64)));
-        if let Some(from) = repeats {
-            let ends = [from, steps].map(|step| view.share(step as f64));
-            lap(&painter, theme, rect, ends);
+        let share = view.share(step as f64);
+        track.bar(Some(share));
+        if let Some(from) = cursor.outcome().repeats {
+            track.lap([from, steps].map(|step| view.share(step as f64)));
         }
-        rows(&painter, theme, rect, (strips, loops));
-        ticks(&painter, theme, rect, strips);
-        let shares = replay.hits().iter().map(|&hit| view.share(hit as f64));
-        hits(&painter, theme, rect, shares);
-        overview(&painter, theme, rect, view, steps);
-        let held = response.dragged() || response.has_focus();
-        knob(&painter, theme, rect, view.share(step as f64), held);
-        // The keyboard is at the step that is shown.
-        let here = rect.lerp_inside(vec2(view.share(step as f64), 0.0));
-        if pointer.is_some() || response.has_focus() {
-            let at = pointer.unwrap_or(here);
-            let words = told(cursor.record(), app, program, (view, strips), rect, at);
-            let mut tooltip = explanation(&response);
-            if pointer.is_some() {
-                tooltip = tooltip.at_pointer();
+        track.loops(strips, loops);
+        track.ticks(strips);
+        track.hits(replay.hits().iter().map(|&hit| view.share(hit as f64)));
+        track.overview(view, steps);
+        track.knob(share, response.dragged() || response.has_focus());
+
+        let pointer = (response.hover_pos()).filter(|at| track.rect.expand(2.0).contains(*at));
+        if pointer.is_none() && !response.has_focus() {
+            return;
+        }
+        // With the keyboard, the tooltip is about the step looked at.
+        let at = pointer.unwrap_or(track.rect.lerp_inside(vec2(share, 0.0)));
+        let lines = tooltip(
+            cursor.record(),
+            app,
+            program,
+            view,
+            strips,
+            at - track.rect.min,
+        );
+        let mut tooltip = explanation(&response);
+        if pointer.is_some() {
+            tooltip = tooltip.at_pointer();
+        }
+        tooltip.show(|ui| {
+            for line in lines {
+                ui.label(line);
             }
-            tooltip.show(|ui| {
-                for line in words {
-                    ui.label(line);
-                }
-            });
-        }
+        });
     }
 
-    /// Looks at a move; another one is seen whole.
-    fn look_at(&mut self, record: &Arc<Record>, step: u64) {
+    /// Shows this step of a move; a new move as a whole.
+    fn follow(&mut self, record: &Arc<Record>, step: u64) {
         let same = |old: &Arc<Record>| Arc::ptr_eq(old, record);
         if !self.record.as_ref().is_some_and(same) {
             self.record = Some(Arc::clone(record));
@@ -124,134 +138,133 @@ impl Timeline {
         self.step = step;
     }
 
-    /// What there is to be painted, measured again only when something is not as before.
-    fn strips(&mut self, wide: f32) -> Option<(&TimelineView, &Strips)> {
+    /// The view and its strips in this width, computed anew if either changed.
+    fn strips(&mut self, width: f32) -> Option<(&TimelineView, &Strips)> {
         let (record, view) = (self.record.as_ref()?, self.view.as_ref()?);
-        let fresh = self.strips.as_ref();
-        if fresh.is_none_or(|(old, points, _)| old != view || *points != wide) {
-            self.strips = Some((*view, wide, Strips::of(record, view, wide)));
+        let last = self.strips.as_ref();
+        if last.is_none_or(|(old, points, _)| old != view || *points != width) {
+            self.strips = Some((*view, width, Strips::of(record, view, width)));
         }
         let (view, _, strips) = self.strips.as_ref()?;
         Some((view, strips))
     }
-}
 
-/// Dragging goes to a step, the wheel zooms, the other buttons move what is seen; a double click on a
-/// loop shows that loop, elsewhere everything.
-fn follow_hand(
-    timeline: &mut Timeline,
-    ui: &Ui,
-    app: &mut ClickomaniaContext,
-    response: &Response,
-    rect: Rect,
-) {
-    let share = |at: Pos2| ((at.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
-    let bar = response.hover_pos().and_then(|at| {
-        let (_, strips) = timeline.strips(rect.width())?;
-        bar_at(strips, rect, at).and_then(|bar| bar.run)
-    });
-    let Some(view) = &mut timeline.view else {
-        return;
-    };
-    if response.contains_pointer() {
-        let (scroll, zoom) = ui.input(|input| (input.smooth_scroll_delta(), input.zoom_delta()));
-        if let Some(at) = response.hover_pos() {
-            let factor = (-f64::from(scroll.y) * 0.006).exp() / f64::from(zoom);
-            if factor != 1.0 {
-                view.zoom(share(at), factor);
+    /// Dragging goes to a step, the wheel zooms, the other buttons pan; a double click shows the loop under it, elsewhere
+    /// the whole move.
+    fn handle_pointer(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        response: &Response,
+        rect: Rect,
+    ) {
+        let share = |at: Pos2| ((at.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
+        let run = response.hover_pos().and_then(|at| {
+            let (_, strips) = self.strips(rect.width())?;
+            bar_at(strips, at - rect.min)?.run
+        });
+        let Some(view) = &mut self.view else {
+            return;
+        };
+        if response.contains_pointer() {
+            let (scroll, zoom) =
+                ui.input(|input| (input.smooth_scroll_delta(), input.zoom_delta()));
+            if let Some(at) = response.hover_pos() {
+                let factor = (-f64::from(scroll.y) * 0.006).exp() / f64::from(zoom);
+                if factor != 1.0 {
+                    view.zoom(share(at), factor);
+                }
+                if scroll.x != 0.0 {
+                    view.pan(-scroll.x / rect.width());
+                }
             }
-            if scroll.x != 0.0 {
-                view.pan(-scroll.x / rect.width());
+            ui.set_cursor_icon(CursorIcon::ResizeHorizontal);
+        }
+        if response.dragged_by(PointerButton::Middle)
+            || response.dragged_by(PointerButton::Secondary)
+        {
+            view.pan(-response.drag_delta().x / rect.width());
+        }
+        if response.double_clicked() {
+            match run {
+                Some(run) => view.show(run.from..run.to),
+                None => view.zoom(0.5, f64::INFINITY),
+            }
+            return;
+        }
+        let primary = response.is_pointer_button_down_on()
+            && ui.input(|input| input.pointer.button_down(PointerButton::Primary));
+        if (primary || response.clicked())
+            && let Some(at) = response.interact_pointer_pos()
+        {
+            response.request_focus();
+            // At the edge of a zoomed view the page turns.
+            if at.x > rect.right() + 4.0 {
+                view.pan(0.02);
+            } else if at.x < rect.left() - 4.0 {
+                view.pan(-0.02);
+            }
+            let step = view.step(share(at));
+            if step != self.step {
+                app.send(PlaybackCommand::Travel(TravelCommand::To(step)));
             }
         }
-        ui.set_cursor_icon(CursorIcon::ResizeHorizontal);
     }
-    if response.dragged_by(PointerButton::Middle) || response.dragged_by(PointerButton::Secondary) {
-        view.pan(-response.drag_delta().x / rect.width());
-    }
-    if response.double_clicked() {
-        match bar {
-            Some(run) => view.show(run.from..run.to),
-            None => view.zoom(0.5, f64::INFINITY),
+
+    /// Handles the keys while the timeline has the focus.
+    fn handle_keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext, response: &Response) {
+        if !response.has_focus() {
+            return;
         }
-        return;
-    }
-    let primary = response.is_pointer_button_down_on()
-        && ui.input(|input| input.pointer.button_down(PointerButton::Primary));
-    if (primary || response.clicked())
-        && let Some(at) = response.interact_pointer_pos()
-    {
-        response.request_focus();
-        // At the border of a closer view the page turns.
-        if at.x > rect.right() + 4.0 {
-            view.pan(0.02);
-        } else if at.x < rect.left() - 4.0 {
-            view.pan(-0.02);
+        keep_arrows(ui, response.id, Arrows::All);
+        for (key, travel) in [
+            (Key::ArrowRight, TravelCommand::Step),
+            (Key::ArrowLeft, TravelCommand::StepBack),
+            (Key::PageDown, TravelCommand::NextChange),
+            (Key::PageUp, TravelCommand::PreviousChange),
+            (Key::Home, TravelCommand::Start),
+            (Key::End, TravelCommand::To(u64::MAX)),
+        ] {
+            if ui.input(|input| input.key_pressed(key)) {
+                app.send(PlaybackCommand::Travel(travel));
+            }
         }
-        let step = view.step(share(at));
-        if step != timeline.step {
-            app.send(PlaybackCommand::Travel(TravelCommand::To(step)));
+        if let Some(view) = &mut self.view {
+            let share = view.share(self.step as f64).clamp(0.0, 1.0);
+            for (key, factor) in [(Key::ArrowUp, 0.5), (Key::ArrowDown, 2.0)] {
+                if ui.input(|input| input.key_pressed(key)) {
+                    view.zoom(share, factor);
+                }
+            }
         }
     }
 }
 
-/// Keys while it has the focus.
-fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut ClickomaniaContext, response: &Response) {
-    if !response.has_focus() {
-        return;
-    }
-    keep_arrows(ui, response.id, Arrows::All);
-    for (key, way) in [
-        (Key::ArrowRight, TravelCommand::Step),
-        (Key::ArrowLeft, TravelCommand::StepBack),
-        (Key::PageDown, TravelCommand::NextChange),
-        (Key::PageUp, TravelCommand::PreviousChange),
-        (Key::Home, TravelCommand::Start),
-        (Key::End, TravelCommand::To(u64::MAX)),
-    ] {
-        if ui.input(|input| input.key_pressed(key)) {
-            app.send(PlaybackCommand::Travel(way));
-        }
-    }
-    let step = timeline.step as f64;
-    if let Some(view) = &mut timeline.view {
-        let share = view.share(step).clamp(0.0, 1.0);
-        if ui.input(|input| input.key_pressed(Key::ArrowUp)) {
-            view.zoom(share, 0.5);
-        }
-        if ui.input(|input| input.key_pressed(Key::ArrowDown)) {
-            view.zoom(share, 2.0);
-        }
-    }
-}
-
-/// The loop at a point of the window.
-fn bar_at(strips: &Strips, rect: Rect, at: Pos2) -> Option<&Bar> {
-    let row = (at.y - rect.top() - TRACK) / (ROW + 2.0);
+/// The loop at a point, counted from the corner of the timeline.
+fn bar_at(strips: &Strips, at: egui::Vec2) -> Option<&Bar> {
+    let row = (at.y - TRACK) / (ROW + ROW_GAP);
     let bars = strips.rows.get((row >= 0.0).then_some(row as usize)?)?;
-    let x = at.x - rect.left();
-    bars.iter().find(|bar| (bar.from..=bar.to).contains(&x))
+    bars.iter().find(|bar| (bar.from..=bar.to).contains(&at.x))
 }
 
-/// What is told of a point of the timeline.
-fn told(
+/// The lines about a point, counted from the corner of the timeline: its step, and the loop or the changes there.
+fn tooltip(
     record: &Record,
     app: &AppContext,
     program: &Program,
-    (view, strips): (&TimelineView, &Strips),
-    rect: Rect,
-    at: Pos2,
+    view: &TimelineView,
+    strips: &Strips,
+    at: egui::Vec2,
 ) -> Vec<String> {
     let text = app.text;
-    let x = at.x - rect.left();
-    let step = view.step((x / rect.width()).clamp(0.0, 1.0));
+    let step = view.step(strips.share(at.x));
     let mut lines = vec![text.msg_timeline_step_here(text.grouped(step))];
     let name = |block: u32| -> Option<String> {
         let id: BlockId = record.code().numbering.block(block)?;
         Some(block_name(program, &text, program.get(id)?))
     };
-    if let Some((run, bar)) = bar_at(strips, rect, at).and_then(|bar| Some((bar.run?, bar))) {
-        let turn = bar.turns.iter().rev().find(|(from, _)| *from <= x);
+    if let Some((run, bar)) = bar_at(strips, at).and_then(|bar| Some((bar.run?, bar))) {
+        let turn = bar.turns.iter().rev().find(|(from, _)| *from <= at.x);
         lines.extend(name(run.block).map(|name| match turn {
             Some((_, number)) => {
                 text.msg_timeline_turn(name, text.grouped(*number), text.grouped(run.turns))
@@ -261,7 +274,7 @@ fn told(
     } else if let Some(tick) = strips
         .ticks
         .iter()
-        .find(|tick| (f32::from(tick.x) - x).abs() < 2.0)
+        .find(|tick| (f32::from(tick.x) - at.x).abs() < 2.0)
     {
         let kind = match tick.kind() {
             WallChange::Removal => text.msg_timeline_removal(),
@@ -279,150 +292,157 @@ fn told(
     lines
 }
 
-/// The height of the track, in points.
-pub const TRACK: f32 = 20.0;
-/// The height of a row of loops.
-pub const ROW: f32 = 12.0;
-/// The height of the bar on which the ticks stand.
-const BAR: f32 = 6.0;
-
-/// The middle line of the track.
-fn line(rect: Rect) -> f32 {
-    rect.top() + TRACK / 2.0
+/// Paints the timeline in a rectangle.
+struct Track {
+    painter: Painter,
+    theme: &'static Theme,
+    rect: Rect,
 }
 
-/// The bar; the part up to a place lies behind.
-pub fn track(painter: &Painter, theme: &Theme, rect: Rect, done: Option<f32>) {
-    let bar = Rect::from_x_y_ranges(
-        rect.x_range(),
-        line(rect) - BAR / 2.0..=line(rect) + BAR / 2.0,
-    );
-    painter.rect_filled(bar, BAR / 2.0, theme.card_pressed);
-    if let Some(done) = done {
-        let to = rect.left() + done.clamp(0.0, 1.0) * rect.width();
-        painter.rect_filled(bar.with_max_x(to), BAR / 2.0, theme.accent_quiet);
-    } else {
-        let stroke = Stroke::new(1.0, theme.line);
-        painter.rect_stroke(bar, BAR / 2.0, stroke, StrokeKind::Inside);
+impl Track {
+    /// The x of a share of the width, 0 to 1.
+    fn x(&self, share: f32) -> f32 {
+        self.rect.left() + share * self.rect.width()
+    }
+
+    /// The y of the middle of the track.
+    fn middle(&self) -> f32 {
+        self.rect.top() + TRACK / 2.0
+    }
+
+    /// The bar, filled up to a share; empty without a move.
+    fn bar(&self, done: Option<f32>) {
+        let y = self.middle() - BAR / 2.0..=self.middle() + BAR / 2.0;
+        let bar = Rect::from_x_y_ranges(self.rect.x_range(), y);
+        (self.painter).rect_filled(bar, BAR / 2.0, self.theme.card_pressed);
+        if let Some(done) = done {
+            let filled = bar.with_max_x(self.x(done.clamp(0.0, 1.0)));
+            (self.painter).rect_filled(filled, BAR / 2.0, self.theme.accent_quiet);
+        } else {
+            let stroke = Stroke::new(1.0, self.theme.line);
+            (self.painter).rect_stroke(bar, BAR / 2.0, stroke, StrokeKind::Inside);
+        }
+    }
+
+    /// The steps that repeat for ever, between two shares.
+    fn lap(&self, ends: [f32; 2]) {
+        let [from, to] = ends.map(|end| self.x(end.clamp(0.0, 1.0)));
+        let top = self.rect.top();
+        let band = Rect::from_x_y_ranges(from..=to.max(from + 2.0), top..=top + TRACK);
+        (self.painter).rect_filled(band, 2.0, self.theme.wrong.gamma_multiply(0.25));
+        for x in [band.left(), band.right()] {
+            (self.painter).vline(x, band.y_range(), Stroke::new(1.5, self.theme.wrong));
+        }
+    }
+
+    fn ink(&self, change: WallChange) -> Color32 {
+        match change {
+            WallChange::Removal => self.theme.wrong,
+            WallChange::Fall => self.theme.accent,
+            WallChange::Paint => theme::category(Category::Colours).fill,
+            WallChange::Infection => self.theme.right,
+        }
+    }
+
+    /// Changes of the wall: the more at a place, the higher the tick.
+    fn ticks(&self, strips: &Strips) {
+        for tick in &strips.ticks {
+            let x = self.rect.left() + f32::from(tick.x) + 0.5;
+            let half = half_height(tick);
+            let stroke = Stroke::new(1.6, self.ink(tick.kind()));
+            let y = self.middle() - half..=self.middle() + half;
+            self.painter.vline(x, y, stroke);
+        }
+    }
+
+    /// The places where breakpoints stop the move.
+    fn hits(&self, shares: impl Iterator<Item = f32>) {
+        let mut last = f32::NEG_INFINITY;
+        for share in shares.filter(|share| (0.0..=1.0).contains(share)) {
+            let x = self.x(share);
+            if x - last < 3.0 {
+                continue;
+            }
+            last = x;
+            let at = pos2(x, self.rect.top() + 2.0);
+            self.painter.circle_filled(at, 2.4, self.theme.wrong);
+        }
+    }
+
+    /// The rows of loops, at most `count`.
+    fn loops(&self, strips: &Strips, count: usize) {
+        for (number, row) in strips.rows.iter().take(count).enumerate() {
+            let top = self.rect.top() + TRACK + number as f32 * (ROW + ROW_GAP);
+            for bar in row {
+                self.loop_bar(bar, top);
+            }
+        }
+    }
+
+    fn loop_bar(&self, bar: &Bar, top: f32) {
+        let (painter, window) = (&self.painter, self.theme.window);
+        let colour = theme::category(Category::Loops).fill;
+        let left = self.rect.left();
+        let rect = Rect::from_x_y_ranges(left + bar.from..=left + bar.to, top..=top + ROW);
+        let share = if bar.run.is_some() { 70 } else { 160 };
+        painter.rect_filled(rect, 2.5, mix(colour, window, share));
+        let Some(run) = bar.run else { return };
+        let edge = Stroke::new(1.0, mix(colour, window, 20));
+        painter.rect_stroke(rect, 2.5, edge, StrokeKind::Inside);
+        for (index, (from, turn)) in bar.turns.iter().enumerate() {
+            let x = left + from;
+            if *from > bar.from + 1.0 {
+                painter.vline(x, rect.y_range(), Stroke::new(1.0, window));
+            }
+            let next = bar.turns.get(index + 1).map_or(bar.to, |(next, _)| *next);
+            let part = rect.with_min_x(x).with_max_x(left + next);
+            self.bar_text(part, &turn.to_string());
+        }
+        if bar.turns.is_empty() {
+            self.bar_text(rect, &format!("× {}", run.turns));
+        }
+    }
+
+    /// A text in a part of a bar, if it fits.
+    fn bar_text(&self, part: Rect, words: &str) {
+        let font = theme::semibold(9.5);
+        let galley = (self.painter).layout_no_wrap(words.to_owned(), font, theme::ON_BLOCK);
+        if part.width() >= galley.size().x + 6.0 {
+            let at = Align2::CENTER_CENTER.anchor_size(part.center(), galley.size());
+            self.painter.galley(at.min, galley, theme::ON_BLOCK);
+        }
+    }
+
+    /// The part of the move that is in view, below the rows; nothing if that is all.
+    fn overview(&self, view: &TimelineView, steps: u64) {
+        if view.is_whole() {
+            return;
+        }
+        let range = view.range();
+        let x = |step: u64| self.x(step as f32 / steps.max(1) as f32);
+        let (from, to) = (x(range.start), x(range.end));
+        let y = self.rect.bottom() - 1.0;
+        let line = Stroke::new(1.5, self.theme.line);
+        self.painter.hline(self.rect.x_range(), y, line);
+        let seen = Stroke::new(2.5, self.theme.quiet);
+        self.painter.hline(from..=to.max(from + 3.0), y, seen);
+    }
+
+    /// The step looked at.
+    fn knob(&self, share: f32, held: bool) {
+        if !(-0.001..=1.001).contains(&share) {
+            return;
+        }
+        let at = pos2(self.x(share), self.middle());
+        let radius = if held { 7.5 } else { 6.5 };
+        let line = Stroke::new(1.5, self.theme.accent);
+        self.painter.vline(at.x, at.y..=self.rect.bottom(), line);
+        let edge = Stroke::new(2.5, self.theme.accent);
+        self.painter.circle(at, radius, self.theme.window, edge);
     }
 }
 
-/// The steps that repeat.
-pub fn lap(painter: &Painter, theme: &Theme, rect: Rect, ends: [f32; 2]) {
-    let [from, to] = ends.map(|end| rect.left() + end.clamp(0.0, 1.0) * rect.width());
-    let band = Rect::from_x_y_ranges(from..=to.max(from + 2.0), rect.top()..=rect.top() + TRACK);
-    painter.rect_filled(band, 2.0, theme.wrong.gamma_multiply(0.25));
-    for x in [band.left(), band.right()] {
-        painter.vline(x, band.y_range(), Stroke::new(1.5, theme.wrong));
-    }
-}
-
-/// The colour of a kind of change.
-fn ink(theme: &Theme, change: WallChange) -> Color32 {
-    match change {
-        WallChange::Removal => theme.wrong,
-        WallChange::Fall => theme.accent,
-        WallChange::Paint => theme::category(Category::Colours).fill,
-        WallChange::Infection => theme.right,
-    }
-}
-
-/// Changes of the wall: the more there are at a place, the higher it stands.
-pub fn ticks(painter: &Painter, theme: &Theme, rect: Rect, strips: &Strips) {
-    let middle = line(rect);
-    for tick in &strips.ticks {
-        let x = rect.left() + f32::from(tick.x) + 0.5;
-        let half = half_height(tick);
-        let stroke = Stroke::new(1.6, ink(theme, tick.kind()));
-        painter.vline(x, middle - half..=middle + half, stroke);
-    }
-}
-
+/// Half the height of a tick, in points.
 fn half_height(tick: &Tick) -> f32 {
-    let many = (tick.count() as f32).log2();
-    (4.5 + 0.7 * many).min(TRACK / 2.0 - 1.0)
-}
-
-/// Where breakpoints stop the move.
-pub fn hits(painter: &Painter, theme: &Theme, rect: Rect, shares: impl Iterator<Item = f32>) {
-    let mut last = f32::NEG_INFINITY;
-    for share in shares.filter(|share| (0.0..=1.0).contains(share)) {
-        let x = rect.left() + share * rect.width();
-        if x - last < 3.0 {
-            continue;
-        }
-        last = x;
-        painter.circle_filled(pos2(x, rect.top() + 2.0), 2.4, theme.wrong);
-    }
-}
-
-/// The rows of loops.
-pub fn rows(painter: &Painter, theme: &Theme, rect: Rect, (strips, most): (&Strips, usize)) {
-    let colour = theme::category(Category::Loops).fill;
-    for (number, row) in strips.rows.iter().take(most).enumerate() {
-        let top = rect.top() + TRACK + number as f32 * (ROW + 2.0);
-        for bar in row {
-            let shape = Rect::from_x_y_ranges(
-                rect.left() + bar.from..=rect.left() + bar.to,
-                top..=top + ROW,
-            );
-            let share = if bar.run.is_some() { 70 } else { 160 };
-            let fill = mix(colour, theme.window, share);
-            painter.rect_filled(shape, 2.5, fill);
-            let Some(run) = bar.run else { continue };
-            let edge = mix(colour, theme.window, 20);
-            painter.rect_stroke(shape, 2.5, Stroke::new(1.0, edge), StrokeKind::Inside);
-            let stroke = Stroke::new(1.0, theme.window);
-            for (index, (from, turn)) in bar.turns.iter().enumerate() {
-                let x = rect.left() + from;
-                if *from > bar.from + 1.0 {
-                    painter.vline(x, shape.y_range(), stroke);
-                }
-                let next = bar.turns.get(index + 1).map_or(bar.to, |(next, _)| *next);
-                number_at(painter, shape, x, rect.left() + next, &turn.to_string());
-            }
-            if bar.turns.is_empty() {
-                let words = format!("× {}", run.turns);
-                number_at(painter, shape, shape.left(), shape.right(), &words);
-            }
-        }
-    }
-}
-
-/// Words in a part of a bar, if there is room.
-fn number_at(painter: &Painter, bar: Rect, from: f32, to: f32, words: &str) {
-    let galley = painter.layout_no_wrap(words.to_owned(), theme::semibold(9.5), theme::ON_BLOCK);
-    if to - from < galley.size().x + 6.0 {
-        return;
-    }
-    let middle = pos2((from + to) / 2.0, bar.center().y);
-    let at = Align2::CENTER_CENTER.anchor_size(middle, galley.size());
-    painter.galley(at.min, galley, theme::ON_BLOCK);
-}
-
-/// Which part of the move is seen, above the track.
-pub fn overview(painter: &Painter, theme: &Theme, rect: Rect, view: &TimelineView, steps: u64) {
-    if view.is_whole() {
-        return;
-    }
-    let range = view.range();
-    let place = |step: u64| rect.left() + step as f32 / steps.max(1) as f32 * rect.width();
-    let y = rect.bottom() - 1.0;
-    painter.hline(rect.x_range(), y, Stroke::new(1.5, theme.line));
-    let (from, to) = (place(range.start), place(range.end));
-    painter.hline(from..=to.max(from + 3.0), y, Stroke::new(2.5, theme.quiet));
-}
-
-/// The point that is looked at.
-pub fn knob(painter: &Painter, theme: &Theme, rect: Rect, share: f32, held: bool) {
-    if !(-0.001..=1.001).contains(&share) {
-        return;
-    }
-    let at: Pos2 = pos2(rect.left() + share * rect.width(), line(rect));
-    let radius = if held { 7.5 } else { 6.5 };
-    painter.add(Shape::line_segment(
-        [at, at + vec2(0.0, rect.bottom() - at.y)],
-        Stroke::new(1.5, theme.accent),
-    ));
-    painter.circle(at, radius, theme.window, Stroke::new(2.5, theme.accent));
+    (4.5 + 0.7 * (tick.count() as f32).log2()).min(TRACK / 2.0 - 1.0)
 }

@@ -1,69 +1,70 @@
-//! What the timeline shows of a move where there are far more steps than pixels: changes of the wall
-//! gather in columns, loops are bars that unfold into turns where there is room.
+//! The steps of a move in the view of the timeline, where they are far more than pixels: changes of the wall gather in
+//! columns, loops are bars that unfold into turns where there is room.
 
 use engine::run::record::index::Index;
 use engine::run::record::loops::{LoopLevel, LoopRun};
-use engine::run::record::marks::{Counts, WallChange};
+use engine::run::record::marks::WallChange;
 use engine::run::record::{EXACT, Record};
 use std::ops::Range;
 
-/// Number of rows of loops shown.
+/// Maximum number of rows of loops.
 pub const ROWS: usize = 2;
-/// Bars narrower than this gather, in points.
+/// Bars narrower than this are joined, in points.
 const NARROW: f32 = 3.0;
 /// Turns narrower than this stay folded, in points.
 const FOLDED: f32 = 5.0;
 
-/// What is shown.
+/// The changes and loops in view.
 #[derive(Clone, Debug, Default)]
 pub struct Strips {
-    /// Places with changes of the wall, in points from the left.
+    /// The changes, from the left.
     pub ticks: Vec<Tick>,
-    /// Loops, the outer ones first.
+    /// The loops, a row for each level, outer ones first.
     pub rows: Vec<Vec<Bar>>,
+    /// The width of the view, in points.
+    width: f32,
 }
 
-/// Changes of the wall that are shown at one place.
+/// The changes of the wall in one column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tick {
-    /// Points from the left.
+    /// In points from the left.
     pub x: u16,
-    /// How many of each kind.
+    /// The number of changes of each kind.
     pub counts: [u32; WallChange::ALL.len()],
 }
 
 impl Tick {
-    /// The kind there is most of; of equally many the first.
+    /// The most frequent kind; the first of equally frequent ones.
     pub fn kind(&self) -> WallChange {
-        let most = self.counts.iter().max();
-        let kind = WallChange::ALL
+        let max = self.counts.iter().max();
+        WallChange::ALL
             .into_iter()
-            .find(|&kind| Some(&self.counts[kind as usize]) == most);
-        kind.unwrap_or(WallChange::Removal)
+            .find(|&kind| Some(&self.counts[kind as usize]) == max)
+            .unwrap_or(WallChange::Removal)
     }
 
-    /// How many there are.
+    /// The number of changes.
     pub fn count(&self) -> u64 {
         self.counts.iter().map(|&count| u64::from(count)).sum()
     }
 }
 
-/// A loop, or several that are too short to be told apart.
+/// A loop, or several that are too short to be shown apart.
 #[derive(Clone, Debug)]
 pub struct Bar {
-    /// From here, in points from the left …
+    /// In points from the left.
     pub from: f32,
-    /// … to here.
     pub to: f32,
-    /// The loop; none if several are gathered.
+    /// The loop; `None` for several.
     pub run: Option<LoopRun>,
-    /// Where its turns begin, if they are unfolded, with their numbers.
+    /// The turns, if unfolded: where each begins, and its number.
     pub turns: Vec<(f32, u64)>,
 }
 
 impl Strips {
-    /// What there is of a move in a view this many points wide.
-    pub fn of(record: &Record, view: &TimelineView, wide: f32) -> Strips {
+    /// The strips of a move in a view of this width in points.
+    pub fn of(record: &Record, view: &TimelineView, width: f32) -> Strips {
         let range = view.range();
         let range = range.start..range.end.min(record.steps());
         if range.is_empty() {
@@ -71,9 +72,9 @@ impl Strips {
         }
         if range.end - range.start <= EXACT {
             let detail = record.detail(range.clone());
-            Strips::from(&detail, record.index(), view, &range, wide)
+            Strips::from(&detail, record.index(), view, &range, width)
         } else {
-            Strips::from(record.index(), record.index(), view, &range, wide)
+            Strips::from(record.index(), record.index(), view, &range, width)
         }
     }
 
@@ -82,24 +83,33 @@ impl Strips {
         whole: &Index,
         view: &TimelineView,
         range: &Range<u64>,
-        wide: f32,
+        width: f32,
     ) -> Strips {
         let levels = index.loops().levels();
-        let base = base(levels, range);
-        let rows = levels.iter().enumerate().skip(base).take(ROWS);
-        let rows = rows.map(|(depth, level)| {
-            let known = whole.loops().levels().get(depth);
-            row(level, known, view, range, wide)
-        });
+        let rows = levels
+            .iter()
+            .enumerate()
+            .skip(first_level(levels, range))
+            .take(ROWS)
+            .map(|(depth, level)| {
+                let known = whole.loops().levels().get(depth);
+                row(level, known, view, range, width)
+            });
         Strips {
-            ticks: ticks(index, view, wide),
+            ticks: ticks(index, view, width),
             rows: rows.collect(),
+            width,
         }
+    }
+
+    /// The share of the width at a number of points from the left, 0 to 1.
+    pub fn share(&self, x: f32) -> f32 {
+        (x / self.width).clamp(0.0, 1.0)
     }
 }
 
-/// Changes by columns of one point.
-fn ticks(index: &Index, view: &TimelineView, wide: f32) -> Vec<Tick> {
+/// The changes in columns of one point.
+fn ticks(index: &Index, view: &TimelineView, width: f32) -> Vec<Tick> {
     let mut ticks: Vec<Tick> = Vec::new();
     for (first, last, counts) in index.marks().bins() {
         let middle = (first + last) as f64 / 2.0;
@@ -107,51 +117,42 @@ fn ticks(index: &Index, view: &TimelineView, wide: f32) -> Vec<Tick> {
         if !(0.0..=1.0).contains(&share) {
             continue;
         }
-        let x = (share * wide) as u16;
-        match ticks.last_mut().filter(|tick| tick.x == x) {
-            Some(tick) => add(&mut tick.counts, &counts),
-            None => {
-                let mut tick = Tick {
-                    x,
-                    counts: [0; WallChange::ALL.len()],
-                };
-                add(&mut tick.counts, &counts);
-                ticks.push(tick);
+        let x = (share * width) as u16;
+        if ticks.last().is_none_or(|tick| tick.x != x) {
+            let counts = [0; WallChange::ALL.len()];
+            ticks.push(Tick { x, counts });
+        }
+        if let Some(tick) = ticks.last_mut() {
+            for (sum, count) in tick.counts.iter_mut().zip(counts) {
+                *sum += u32::from(count);
             }
         }
     }
     ticks
 }
 
-fn add(sum: &mut [u32; WallChange::ALL.len()], counts: &Counts) {
-    for (sum, count) in sum.iter_mut().zip(counts) {
-        *sum += u32::from(*count);
-    }
-}
-
-/// The level of the first row: loops of which a single turn fills the view need not be seen.
-fn base(levels: &[LoopLevel], range: &Range<u64>) -> usize {
+/// The level of the first row: loops are left out if a single turn fills the view, but for the innermost.
+fn first_level(levels: &[LoopLevel], range: &Range<u64>) -> usize {
     let filled = |level: &&LoopLevel| {
         let turns = level.turns(range);
         turns.len() == 1 && turns[0].from <= range.start && turns[0].to >= range.end
     };
     let around = levels.iter().take_while(filled).count();
-    // There is always a row if there are loops.
     around.min(levels.len().saturating_sub(1))
 }
 
-/// The loops of one level. A loop that began before the view is told whole in `known`.
+/// The loops of one level. `known` has the loops that began before the view as a whole.
 fn row(
     level: &LoopLevel,
     known: Option<&LoopLevel>,
     view: &TimelineView,
     range: &Range<u64>,
-    wide: f32,
+    width: f32,
 ) -> Vec<Bar> {
-    let place = |step: u64| (view.share(step as f64) * wide).clamp(0.0, wide);
+    let x = |step: u64| (view.share(step as f64) * width).clamp(0.0, width);
     let mut bars: Vec<Bar> = Vec::new();
     for run in level.runs(range) {
-        let (from, to) = (place(run.from), place(run.to));
+        let (from, to) = (x(run.from), x(run.to));
         if to - from < NARROW {
             match bars.last_mut() {
                 Some(last) if last.run.is_none() && from - last.to < NARROW => last.to = to,
@@ -167,24 +168,26 @@ fn row(
         let part = run.from.max(range.start)..run.to.min(range.end);
         let turns = level.turns(&part);
         let folded = (to - from) / (turns.len().max(1) as f32) < FOLDED;
-        let turns = turns.iter().filter(|_| !folded);
-        let turns = turns.filter(|turn| turn.from >= range.start);
+        let turns = turns
+            .iter()
+            .filter(|turn| !folded && turn.from >= range.start)
+            .map(|turn| (x(turn.from), turn.number));
         let middle = run.from.midpoint(run.to);
         let same = known.and_then(|known| known.runs(&(middle..middle + 1)).first());
         bars.push(Bar {
             from,
             to,
             run: Some(*same.filter(|same| same.block == run.block).unwrap_or(run)),
-            turns: turns.map(|turn| (place(turn.from), turn.number)).collect(),
+            turns: turns.collect(),
         });
     }
     bars
 }
 
-/// No fewer steps are shown over the whole width.
-const LEAST: f64 = 16.0;
+/// Minimum number of steps in view.
+const MIN_STEPS: f64 = 16.0;
 
-/// The steps behind `from` up to `to` of a move, as places between two steps.
+/// The steps after `from` up to `to` of a move with `steps`; both may lie between two steps.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TimelineView {
     from: f64,
@@ -193,7 +196,6 @@ pub struct TimelineView {
 }
 
 impl TimelineView {
-    /// All steps of a move.
     pub fn whole(steps: u64) -> TimelineView {
         let steps = (steps as f64).max(1.0);
         TimelineView {
@@ -203,12 +205,12 @@ impl TimelineView {
         }
     }
 
-    /// The place of a step, 0 at the left and 1 at the right end.
+    /// The share of the width at a step: 0 at the left end, 1 at the right end.
     pub fn share(&self, step: f64) -> f32 {
         ((step - self.from) / (self.to - self.from)) as f32
     }
 
-    /// The step at a place.
+    /// The step at a share of the width.
     pub fn step(&self, share: f32) -> u64 {
         self.at(share).round().clamp(0.0, self.steps) as u64
     }
@@ -217,31 +219,31 @@ impl TimelineView {
         self.from + f64::from(share) * (self.to - self.from)
     }
 
-    /// The steps that are shown, whole ones.
+    /// The whole steps in view.
     pub fn range(&self) -> Range<u64> {
         self.from.floor() as u64..self.to.ceil() as u64
     }
 
-    /// How many steps are shown.
+    /// The number of steps in view.
     pub fn width(&self) -> f64 {
         self.to - self.from
     }
 
-    /// Whether all steps are shown.
+    /// True if all steps are in view.
     pub fn is_whole(&self) -> bool {
         self.width() >= self.steps
     }
 
-    /// Shows `factor` times as many steps, so that what is at a place stays there.
+    /// Shows `factor` times as many steps; the step at this share of the width stays there.
     pub fn zoom(&mut self, share: f32, factor: f64) {
         let fixed = self.at(share);
-        let width = (self.width() * factor).clamp(LEAST.min(self.steps), self.steps);
+        let width = (self.width() * factor).clamp(MIN_STEPS.min(self.steps), self.steps);
         self.from = fixed - f64::from(share) * width;
         self.to = self.from + width;
         self.keep_inside();
     }
 
-    /// Moves to the right by this many widths.
+    /// Moves to the right by a share of the width.
     pub fn pan(&mut self, shares: f32) {
         let by = f64::from(shares) * self.width();
         self.from += by;
@@ -249,15 +251,15 @@ impl TimelineView {
         self.keep_inside();
     }
 
-    /// Shows some steps, with a little on both sides.
+    /// Shows these steps with a margin on both sides.
     pub fn show(&mut self, range: Range<u64>) {
         let (from, to) = (range.start as f64, range.end as f64);
-        let margin = ((to - from) * 0.04).max((LEAST.min(self.steps) - (to - from)) / 2.0);
+        let margin = ((to - from) * 0.04).max((MIN_STEPS.min(self.steps) - (to - from)) / 2.0);
         (self.from, self.to) = (from - margin, to + margin);
         self.keep_inside();
     }
 
-    /// Turns the page if a step is not in sight.
+    /// Turns the page if a step is out of view.
     pub fn follow(&mut self, step: u64) {
         let share = self.share(step as f64);
         if share > 1.0 {
@@ -360,7 +362,7 @@ mod tests {
                 let range = view.range();
                 prop_assert!(range.start < range.end && range.end <= steps.max(1));
                 prop_assert!(view.width() <= steps as f64 * 1.0000001);
-                prop_assert!(view.width() >= LEAST.min(steps as f64) * 0.999);
+                prop_assert!(view.width() >= MIN_STEPS.min(steps as f64) * 0.999);
                 let inside = view.from > 0.0 && view.to < steps as f64;
                 if way == 0 && inside {
                     let moved = (view.at(share) - before.at(share)).abs();

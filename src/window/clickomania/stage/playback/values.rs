@@ -1,12 +1,12 @@
-//! What is pointed at in the program or in the table of variables: the cell of the wall that it means, and a
-//! card with the values that it took in the move, how often, and the way to each.
+//! The values of blocks and variables in a move: the table below the wall, the card at the pointer, and the cell on the
+//! wall that a value names.
 
 use super::player::Playback;
 use super::replay::MoveReplay;
 use crate::window::clickomania::command::{
     ClickomaniaContext, ExactValue, PlaybackCommand, TravelCommand,
 };
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::Asked;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::text::LayoutJob;
@@ -18,20 +18,20 @@ use engine::run::value::{CellValue, Value};
 use engine::text::Text;
 use engine::wall::Cell;
 
-/// How many steps back a value is looked for: some milliseconds of work.
+/// Maximum number of steps that are searched backwards for a value: some milliseconds.
 const FAR: u64 = 1 << 16;
-/// While the move goes on each frame looks anew.
+/// The same while the move plays and every frame searches.
 const NEAR: u64 = 1 << 10;
-/// Seconds of pointing before the card comes.
-const PATIENCE: f64 = 0.6;
-/// Number of values on the card.
-const SHOWN: usize = 10;
+/// Seconds under the pointer before the card appears.
+const DELAY: f64 = 0.6;
+/// Maximum number of values on the card.
+const MAX_VALUES: usize = 10;
 
-/// The block of the canvas that is pointed at.
+/// The block of the canvas under the pointer.
 #[derive(Default)]
 pub struct PointedBlock {
     block: Option<BlockId>,
-    /// What was found last, and for which block and step.
+    /// The last result, with its block and step.
     found: Option<(BlockId, u64, Option<Value>)>,
 }
 
@@ -40,8 +40,7 @@ impl PointedBlock {
         self.block = block;
     }
 
-    /// The cell of the wall that is meant by what is pointed at, the block or a variable of the table, at
-    /// the point that is looked at.
+    /// The cell that is the value of the variable or block under the pointer, at the present point.
     pub fn cell(&mut self, playback: &Playback, program: &Program) -> Option<Cell> {
         let variable = playback.variables().pointed().map(|(variable, _)| variable);
         let value = match (variable, self.block) {
@@ -55,7 +54,7 @@ impl PointedBlock {
         }
     }
 
-    /// The value that a block gave last.
+    /// The last value of a block.
     fn last_value(&mut self, playback: &Playback, program: &Program, id: BlockId) -> Option<Value> {
         let block = program.get(id)?;
         let cursor = playback.cursor()?;
@@ -63,39 +62,38 @@ impl PointedBlock {
             return cursor.variable(variable);
         }
         let step = cursor.step();
-        match self.found {
-            Some((other, at, value)) if (other, at) == (id, step) => value,
-            _ => {
-                let record = cursor.record();
-                let number = record.code().numbering.number(id)?;
-                let far = if playback.runs() { NEAR } else { FAR };
-                let value = record.last_value(number, step, far);
-                self.found = Some((id, step, value));
-                value
-            }
+        if let Some((block, at, value)) = self.found
+            && (block, at) == (id, step)
+        {
+            return value;
         }
+        let record = cursor.record();
+        let number = record.code().numbering.number(id)?;
+        let distance = if playback.runs() { NEAR } else { FAR };
+        let value = record.last_value(number, step, distance);
+        self.found = Some((id, step, value));
+        value
     }
 }
 
+/// The card with the values that a block or variable had in the move; a click goes to the next step with that value.
 #[derive(Default)]
 pub struct ValueCard {
     open: Option<OpenCard>,
 }
 
 struct OpenCard {
-    of: ValueSource,
-    /// What it belongs to, on the window.
+    source: ValueSource,
+    /// The place of the block or variable on the screen.
     anchor: Rect,
     since: f64,
-    task: Option<BackgroundTask<ValueCounts>>,
-    values: Option<ValueCounts>,
-    /// Where the card is, once it is shown.
+    values: Asked<(), ValueCounts>,
+    /// The place of the card and of the part of its anchor beside it, once it is shown.
     rect: Option<Rect>,
 }
 
 impl ValueCard {
-    /// Shows the card of the block that is pointed at, which is at this place of the window, or of the
-    /// variable in the table.
+    /// Shows the card of the block under the pointer, at this place on the screen, or of the variable in the table.
     pub fn show(
         &mut self,
         ui: &Ui,
@@ -104,25 +102,24 @@ impl ValueCard {
         block: Option<(BlockId, Rect)>,
     ) {
         let shown = playback.replay().filter(|_| !playback.runs());
-        let asked = shown.and_then(|replay| asked(playback, replay, block));
+        let pointed = shown.and_then(|replay| pointed_source(playback, replay, block));
         let now = ui.input(|input| input.time);
         let at = ui.input(|input| input.pointer.latest_pos());
         if let Some(open) = &self.open {
-            let same = asked.is_some_and(|(of, _)| of == open.of);
-            // On the way from the block to the card, and on it.
-            let bridge = open.rect.map(|rect| rect.expand(10.0));
-            let stays = at.is_some_and(|at| bridge.is_some_and(|bridge| bridge.contains(at)));
-            if (!same && !stays) || shown.is_none() {
+            let same = pointed.is_some_and(|(source, _)| source == open.source);
+            // The pointer may go from the block to the card.
+            let around = open.rect.map(|rect| rect.expand(10.0));
+            let near = at.zip(around).is_some_and(|(at, rect)| rect.contains(at));
+            if (!same && !near) || shown.is_none() {
                 self.open = None;
             }
         }
-        if let (None, Some((of, anchor))) = (&self.open, asked) {
+        if let (None, Some((source, anchor))) = (&self.open, pointed) {
             self.open = Some(OpenCard {
-                of,
+                source,
                 anchor,
                 since: now,
-                task: None,
-                values: None,
+                values: Asked::default(),
                 rect: None,
             });
         }
@@ -130,8 +127,8 @@ impl ValueCard {
             return;
         };
         let waited = now - open.since;
-        if waited < PATIENCE {
-            let rest = std::time::Duration::from_secs_f64(PATIENCE - waited + 0.01);
+        if waited < DELAY {
+            let rest = std::time::Duration::from_secs_f64(DELAY - waited + 0.01);
             ui.request_repaint_after(rest);
         } else {
             open.count(ui, replay);
@@ -140,8 +137,8 @@ impl ValueCard {
     }
 }
 
-/// Whose card is asked for.
-fn asked(
+/// The variable or block under the pointer, and its place on the screen.
+fn pointed_source(
     playback: &Playback,
     replay: &MoveReplay,
     block: Option<(BlockId, Rect)>,
@@ -156,20 +153,14 @@ fn asked(
 }
 
 impl OpenCard {
-    /// Has the values counted by a background task.
+    /// Counts the values in a background task.
     fn count(&mut self, ui: &Ui, replay: &MoveReplay) {
-        if self.values.is_some() {
-            return;
-        }
-        match self.task.as_ref().map(BackgroundTask::progress) {
-            None => {
-                let (record, of) = (replay.cursor.record().clone(), self.of);
-                let ctx = ui.ctx().clone();
-                let count = move |go_on: &(dyn Fn() -> bool + Sync)| record.values(of, go_on);
-                self.task = BackgroundTask::start(count, move || ctx.request_repaint()).ok();
-            }
-            Some(WorkState::Done(values)) => self.values = Some(values),
-            Some(WorkState::Busy | WorkState::Lost) => {}
+        self.values.listen();
+        if self.values.lacks(&()) {
+            let (record, source) = (replay.cursor.record().clone(), self.source);
+            let count = move |go_on: &(dyn Fn() -> bool + Sync)| record.values(source, go_on);
+            let ctx = ui.ctx().clone();
+            self.values.ask((), count, move || ctx.request_repaint());
         }
     }
 
@@ -177,7 +168,7 @@ impl OpenCard {
         let theme = theme::of(ui);
         let text = app.text;
         let times = |count: u64| text.msg_timeline_times(count, text.grouped(count));
-        let executed = match self.of {
+        let executed = match self.source {
             ValueSource::Block(number) => {
                 let id = replay.cursor.record().code().numbering.block(number);
                 let count = id.and_then(|id| replay.executions().get(&id).copied());
@@ -207,24 +198,24 @@ impl OpenCard {
                 if let Some(executed) = executed {
                     ui.label(quiet(executed));
                 }
-                let Some(values) = &self.values else {
+                let Some(values) = self.values.last() else {
                     ui.label(quiet(text.msg_timeline_counting()));
                     return;
                 };
                 if !values.taken.is_empty() {
                     ui.label(RichText::new(text.msg_timeline_values()).font(theme::semibold(13.0)));
                 }
-                for taken in values.taken.iter().take(SHOWN) {
+                for taken in values.taken.iter().take(MAX_VALUES) {
                     let value = diagnostics::value(&text, taken.value);
                     let words = text.msg_timeline_value(value, times(taken.count));
                     let button = Button::new(RichText::new(words).size(13.0)).frame(false);
                     let tip = text.msg_timeline_values_tip();
                     if ui.add(button).explained(tip).clicked() {
-                        let way = TravelCommand::Value(self.of, ExactValue(taken.value));
-                        app.send(PlaybackCommand::Travel(way));
+                        let command = TravelCommand::Value(self.source, ExactValue(taken.value));
+                        app.send(PlaybackCommand::Travel(command));
                     }
                 }
-                let others = values.taken.len().saturating_sub(SHOWN) as u64;
+                let others = values.taken.len().saturating_sub(MAX_VALUES) as u64;
                 if others > 0 {
                     ui.label(quiet(
                         text.msg_timeline_other_values(others, text.grouped(others)),
@@ -233,15 +224,13 @@ impl OpenCard {
             });
         });
         self.rect = Some(shown.response.rect.union(self.anchor.intersect(
-            // Of a large block only the part near the card.
+            // Only the part of a large block near the card.
             shown.response.rect.expand(24.0),
         )));
     }
 }
 
-/// Minimum width of a variable, in points.
-const LEAST: f32 = 34.0;
-
+/// The variables of a move with their values.
 #[derive(Default)]
 pub struct VariableTable {
     values: Vec<ShownValue>,
@@ -259,14 +248,14 @@ impl VariableTable {
         self.values.clear();
     }
 
-    /// Nothing counts as changed any more: the move is at its end.
+    /// Removes the marks of changed values.
     pub fn unmark(&mut self) {
         for row in &mut self.values {
             row.changed = false;
         }
     }
 
-    /// Takes the values of now; those that are not as before are marked.
+    /// Sets the present values, and marks those that changed.
     pub fn update(&mut self, values: impl Iterator<Item = (VarId, Option<Value>)>) {
         let old = std::mem::take(&mut self.values);
         self.values = values
@@ -285,22 +274,15 @@ impl VariableTable {
             .collect();
     }
 
-    /// Whether any variable has a value.
-    pub fn has_values(&self) -> bool {
-        self.values.iter().any(|row| row.value.is_some())
-    }
-
-    /// The variable that is pointed at, and where it stands on the window.
+    /// The variable under the pointer, and its place on the screen.
     pub fn pointed(&self) -> Option<(VarId, Rect)> {
         self.pointed
     }
 
-    /// Shows the variables, in several lines if there is room; else in one, and what has no room there
-    /// is cut.
-    pub fn show(&mut self, ui: &mut Ui, text: &Text, program: &Program, room: bool) {
+    pub fn show(&mut self, ui: &mut Ui, text: &Text, program: &Program) {
         let theme = theme::of(ui);
         self.pointed = None;
-        let layout = egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(room);
+        let layout = egui::Layout::left_to_right(egui::Align::Min).with_main_wrap(true);
         let pointed = &mut self.pointed;
         let rows = self.values.iter().filter_map(|row| Some((row, row.value?)));
         ui.with_layout(layout, |ui| {
@@ -309,9 +291,6 @@ impl VariableTable {
                 let Some(variable) = program.variable(row.id) else {
                     continue;
                 };
-                if !room && ui.available_width() < LEAST {
-                    break;
-                }
                 let mut job = LayoutJob::default();
                 let name = TextFormat::simple(theme::semibold(13.0), theme.text);
                 let mut shown = TextFormat::simple(theme::regular(13.0), theme.text);
@@ -319,16 +298,12 @@ impl VariableTable {
                     shown.color = theme.on_changed;
                     shown.background = theme.changed;
                 }
-                // Lines break between variables only, never before a value.
+                // Lines break between variables, never before a value.
                 job.append(&variable.name, 0.0, name);
                 let value = diagnostics::value(text, value);
                 job.append(&format!("\u{a0}{value}\u{a0}"), 4.0, shown);
                 let label = egui::Label::new(job).sense(egui::Sense::hover());
-                let response = ui.add(if room {
-                    label.extend()
-                } else {
-                    label.truncate()
-                });
+                let response = ui.add(label.extend());
                 if response.hovered() {
                     *pointed = Some((row.id, response.rect));
                 }

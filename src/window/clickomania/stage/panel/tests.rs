@@ -1,11 +1,11 @@
 //! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
 use super::WallPanel;
-use super::playback::fixtures::{ENDLESS, known, program};
 use crate::store::{Saver, Shared};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, PlaybackCommand, Services, WallSource,
 };
+use crate::window::clickomania::stage::playback::fixtures::{ENDLESS, known, program};
 use crate::window::kit::app_context::{AppContext, ModeContext};
 use crate::window::kit::settings::Settings;
 use egui_kittest::Harness;
@@ -22,7 +22,7 @@ struct Room {
     commands: Vec<ClickomaniaCommand>,
     services: Services,
     program: Program,
-    /// Hears when the window is woken.
+    /// Receives a message whenever the window is woken.
     woken: Receiver<()>,
 }
 
@@ -68,7 +68,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 room.panel.advance(&mut app, &ctx);
-                let plan = room.panel.arrangement(ui.available_size(), (0.0, 0.0));
+                let plan = room.panel.column_layout(ui.available_size(), 0.0, 0.0);
                 room.panel.show(ui, &mut app, &room.program, plan);
                 let shown = std::mem::take(&mut room.commands);
                 let mut app =
@@ -250,7 +250,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
             .is_some()
     );
 
-    // Mended, the same move is made again.
+    // EditedProgram, the same move is made again.
     harness.state_mut().program = known("examples/un-solo-blocco.ron");
     harness.state_mut().panel.edited();
     harness.run();

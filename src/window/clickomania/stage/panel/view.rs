@@ -1,26 +1,26 @@
-//! What stands around the wall: the game and the wall's name above; *Gioca*, the speed, the way about in the
-//! move, and what it did below.
+//! The column of the stage: the wall with everything around it.
 
-use super::column_layout::Arrangement;
-use super::game::Played;
-use super::panel::WallPanel;
-use super::playback::{speed, transport};
-use super::rules_view;
-use super::wall_menu::{PresentWall, wall_menu, wall_name};
-use super::wall_view::{self, WallScene};
+use super::WallPanel;
 use crate::window::clickomania::actions::{close_rows, with_keys};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
 };
 use crate::window::clickomania::program::names::FREE_GAMES;
+use crate::window::clickomania::stage::column_layout::ColumnLayout;
+use crate::window::clickomania::stage::game::PlayedMove;
+use crate::window::clickomania::stage::playback::{speed, transport};
+use crate::window::clickomania::stage::rules_view;
+use crate::window::clickomania::stage::wall_menu::{show_wall_menu, wall_name};
+use crate::window::clickomania::stage::wall_view::{self, WallScene};
 use crate::window::kit::app_context::AppContext;
+use crate::window::kit::icons::Icon;
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::widgets::{Explained as _, main_button, segment};
 use crate::window::kit::{icons, shapes, theme};
 use egui::accesskit::Live;
 use egui::{
     Align, Button, Frame, Id, Label, Layout, Margin, Popup, Rect, RichText, Role, ScrollArea,
-    Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2,
+    Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use engine::diagnostics;
 use engine::language::program::Program;
@@ -28,22 +28,30 @@ use engine::run::failure::FailureKind;
 use engine::run::moves::Outcome;
 use engine::text::Text;
 
+/// A narrower column leaves out the number of moves, in points.
+const NARROW: f32 = 250.0;
+
 impl WallPanel {
-    /// How the column is shared out in this room, with slots of these heights unfolded and folded.
-    pub fn arrangement(&self, room: egui::Vec2, slots: (f32, f32)) -> Arrangement {
-        let stands = self.playback.stands() || self.failure().is_some();
-        Arrangement::of(room, stands, slots)
+    /// Divides `room` among the wall, the controls and the slots.
+    pub fn column_layout(
+        &self,
+        room: Vec2,
+        unfolded_slots: f32,
+        folded_slots: f32,
+    ) -> ColumnLayout {
+        let needs_box = self.playback.rests_within() || self.failure().is_some();
+        ColumnLayout::of(room, needs_box, unfolded_slots, folded_slots)
     }
 
-    /// Shows the wall and all controls, top-down, in the width that `ui` has.
+    /// Shows the wall and all controls from the top down.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        plan: Arrangement,
+        plan: ColumnLayout,
     ) {
-        self.look_around(app);
+        self.sync_with(app);
         ui.spacing_mut().item_spacing = vec2(6.0, plan.gap);
         row(ui, plan.header, |ui| header(self, ui, app));
         wall(self, ui, app, program, plan.side);
@@ -51,14 +59,17 @@ impl WallPanel {
         row(ui, plan.transport, |ui| {
             transport(self, ui, app, plan.transport)
         });
-        let shown = (self.playback.replay(), plan.loops);
-        self.timeline.show(ui, app, program, shown);
+        let replay = self.playback.replay();
+        self.timeline.show(ui, app, program, replay, plan.loops);
         row(ui, plan.state, |ui| match self.game.changed_since() {
-            Some(_) if !self.is_running() && !self.playback.is_within() => remark(self, ui, app),
+            Some(number) if !self.is_running() && !self.playback.is_within() => {
+                let words = app.text.msg_stage_changed_since(number);
+                ui.add(line(words, theme::of(ui).quiet));
+            }
             _ => counters(self, ui, app),
         });
-        if let Some(high) = plan.again {
-            row(ui, high, |ui| again(self, ui, app));
+        if let Some(height) = plan.again {
+            row(ui, height, |ui| again(self, ui, app));
         }
         if plan.move_box > 0.0 {
             row(ui, plan.move_box, |ui| move_box(self, ui, app, program));
@@ -66,16 +77,33 @@ impl WallPanel {
     }
 }
 
-/// A row of this height, whatever is in it.
-fn row(ui: &mut Ui, high: f32, content: impl FnOnce(&mut Ui)) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+/// What can be done with the moves of the game.
+impl WallPanel {
+    fn can_undo(&self) -> bool {
+        self.is_running() || self.failure().is_some() || (self.started && self.game.can_undo())
+    }
+
+    fn can_redo(&self) -> bool {
+        let idle = self.started && !self.is_running();
+        idle && self.failure().is_none() && self.game.can_redo()
+    }
+
+    fn can_repeat(&self) -> bool {
+        let idle = self.started && !self.is_running();
+        idle && (self.retry.is_some() || self.game.can_undo())
+    }
+}
+
+/// A row of fixed height.
+fn row(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let builder = UiBuilder::new()
         .max_rect(rect)
         .layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, content);
 }
 
-/// The game in force, or the phases of the task, on the left; the wall's name, which opens the menu of walls, on the right.
+/// The two games, or the phases of a move in the task, on the left; the menu of walls on the right.
 fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
@@ -89,24 +117,22 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     rules_view::show_phases(ui, &text, &panel.phases);
     ui.add_space(6.0);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let source = panel.game.deal().source;
-        let name = wall_name(&text, source);
+        let origin = panel.game.start().origin;
+        let name = wall_name(&text, origin);
         let button = Button::new(RichText::new(&name).size(13.0)).truncate();
-        // Room for the triangle, which no font need have.
+        // Room for the triangle, which fonts may lack.
         let button = ui.add(button.right_text("   "));
         let at = button.rect.right_center() - vec2(15.0, 0.0);
         shapes::triangle_down(ui.painter(), at, 4.5, theme::of(ui).quiet);
-        // A long name may be cut on the button.
         let whole = text.msg_stage_new_wall(name.as_str());
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &whole));
         let button = button.explained(whole);
         let painted = panel.painted.wall().is_some();
-        let present = PresentWall { source, painted };
-        panel.new_wall.show(&button, app, present);
+        panel.new_wall.show(&button, app, origin, painted);
     });
 }
 
-/// The wall with all that is to be seen on it.
+/// The wall with all its marks.
 fn wall(
     panel: &mut WallPanel,
     ui: &mut Ui,
@@ -114,35 +140,28 @@ fn wall(
     program: &Program,
     side: f32,
 ) {
-    let pointed = panel.pointed.cell(&panel.playback, program);
-    let touched = panel.playback.touched(program);
     let idle = !panel.is_running() && !panel.playback.is_within();
     let clickable = idle && panel.failure().is_none();
-    // Nobody is congratulated on a wrong move.
-    let fair = panel.game.last().is_none_or(Played::is_right);
-    let banner = (panel.is_over() && idle && fair).then(|| panel.end(app));
-    let fault = panel.faulty_cell().filter(|_| idle);
-    let fault_of_move = panel.playback.difference();
+    let fair = panel.game.last().is_none_or(PlayedMove::is_right);
+    let banner = (panel.is_over() && idle && fair).then(|| panel.end_sentence(app));
+    let touched = panel.playback.touched(program);
+    let pointed = panel.pointed.cell(&panel.playback, program);
+    let failed_cell = panel.faulty_cell().filter(|_| idle);
     let (wall, moving) = panel.shown.frame(ui);
-    // Not where the wall has been gone on with since.
-    let last = (panel.game.last()).filter(|played| played.left == played.after);
-    let last = last.filter(|_| clickable && moving.is_none());
-    // Nor where the program was put right since.
-    let last = last.filter(|played| {
-        let of = (&panel.game, program, &panel.task);
-        played.is_right() || !panel.mended.is_known(app, of)
+    // The marks of a wrong move go when the rules changed the wall since, or the program was corrected.
+    let wrong_move = panel.game.last().filter(|played| {
+        clickable
+            && moving.is_none()
+            && played.left == played.after
+            && !played.is_right()
+            && !(panel.edited_program).is_right(app, &panel.game, program, &panel.task)
     });
-    // Where a move goes wrong one sees what will be wrong at its end.
-    let wrong = match fault_of_move {
-        Some(wrong) => Some(wrong),
-        None => last.and_then(|played| {
-            let wanted = played.wanted.as_ref().filter(|_| !played.is_right());
-            Some((played.difference(), wanted?))
-        }),
-    };
-    let (task, outlook) = (&panel.task, &panel.outlook);
-    let of = *wall;
-    let aim = |cell| outlook.aim(task, &of, cell);
+    // At the step where a move goes wrong, its end is marked already.
+    let wrong = panel.playback.difference().or_else(|| {
+        let played = wrong_move?;
+        Some((played.difference(), played.wanted.as_ref()?))
+    });
+    let aim = |cell| panel.playable.aim(&panel.task, wall, cell);
     let scene = WallScene {
         wall,
         moving,
@@ -152,23 +171,24 @@ fn wall(
         touched,
         pointed,
         wrong,
-        fault,
+        fault: failed_cell,
         banner: banner.as_deref(),
     };
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), side));
-    let wall = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
-    wall_menu(&wall, app);
+    let response = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
+    show_wall_menu(&response, app);
     if let Some(cell) = wall_view::show(ui, &app.text, side, &scene) {
         app.send(PlaybackCommand::Click(cell));
     }
 }
 
-/// *Gioca* or *Reset*, and how fast moves are shown.
+/// *Gioca* or *Reset*, and the slider of the speed.
 fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let text = app.text;
-    let (words, tip) = match panel.started {
-        false => (text.msg_stage_play(), text.msg_stage_play_tip()),
-        true => (text.msg_stage_reset(), text.msg_stage_reset_tip()),
+    let (words, tip) = if panel.started {
+        (text.msg_stage_reset(), text.msg_stage_reset_tip())
+    } else {
+        (text.msg_stage_play(), text.msg_stage_play_tip())
     };
     let width = (ui.available_width() * 0.4).clamp(84.0, 120.0);
     if main_button(ui, &words, vec2(width, height))
@@ -183,22 +203,21 @@ fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f3
     speed::slider(ui, app, steps);
 }
 
-/// The way about in a move; beside it, away from it, what takes the move itself back.
+/// The buttons that go about in a move on the left, those that undo the move itself on the right.
 fn transport(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let playable = panel.started && !panel.is_over();
     let width = ui.available_width();
     let button = ((width - 88.0) / 5.0 - 2.0).clamp(22.0, height);
-    transport::main_buttons(&panel.playback, ui, app, (vec2(button, height), playable));
+    transport::main_buttons(&panel.playback, ui, app, vec2(button, height), playable);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         move_buttons(panel, ui, app, height);
     });
 }
 
-/// *Mossa* takes the last move back; the arrow beside it opens what else can be done with it; from the right.
+/// *Mossa*, which undoes the last move, and right of it the arrow that opens the menu of moves.
 fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let text = app.text;
-    let possible = Possible::of(panel);
     let more = text.msg_stage_move_more();
     let arrow = ui.add(Button::new("").min_size(vec2(18.0, height)));
     let ink = theme::of(ui).text;
@@ -207,7 +226,7 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     let arrow = arrow.explained(more);
     Popup::menu(&arrow).show(|ui| {
         close_rows(ui);
-        for (name, enabled, command) in possible.lines(&text) {
+        for (name, enabled, command) in move_menu(panel, &text) {
             let command = ClickomaniaCommand::Playback(command);
             let name = with_keys(&text, name, &command);
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
@@ -218,21 +237,20 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     });
     let name = text.msg_stage_undo_move();
     let words = text.msg_stage_move();
-    let button = LabelledButton::new(icons::undo, &words, &name).enabled(possible.undo);
+    let button = LabelledButton::new(icons::undo, &words, &name).enabled(panel.can_undo());
     let width = ui.available_width().min(96.0);
     if button.show_framed(ui, vec2(width, height)).clicked() {
         app.send(PlaybackCommand::UndoMove);
     }
 }
 
-/// The same wall, and the same move, once more.
+/// The buttons for the same wall and for the same move again.
 fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let possible = Possible::of(panel);
     let size = vec2((ui.available_width() - 6.0) / 2.0, ui.available_height());
     let buttons = [
         (
-            icons::same as icons::Icon,
+            icons::same as Icon,
             text.msg_stage_same_short(),
             text.msg_stage_same_wall(),
             panel.started,
@@ -242,7 +260,7 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
             icons::again,
             text.msg_stage_again_short(),
             text.msg_stage_repeat_move(),
-            possible.repeat,
+            panel.can_repeat(),
             PlaybackCommand::RepeatMove,
         ),
     ];
@@ -254,138 +272,108 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// What can be done with the moves of the game.
-struct Possible {
-    started: bool,
-    undo: bool,
-    redo: bool,
-    repeat: bool,
-    stop: bool,
+/// The lines of the menu of moves: name, enabled, command.
+fn move_menu(panel: &WallPanel, text: &Text) -> [(String, bool, PlaybackCommand); 5] {
+    let can_stop = panel.is_running() || panel.playback.is_within();
+    [
+        (
+            text.msg_stage_undo_move(),
+            panel.can_undo(),
+            PlaybackCommand::UndoMove,
+        ),
+        (
+            text.msg_stage_redo_move(),
+            panel.can_redo(),
+            PlaybackCommand::RedoMove,
+        ),
+        (
+            text.msg_stage_again(),
+            panel.can_repeat(),
+            PlaybackCommand::RepeatMove,
+        ),
+        (
+            text.msg_stage_same_wall(),
+            panel.started,
+            PlaybackCommand::SameWall,
+        ),
+        (text.msg_stage_stop(), can_stop, PlaybackCommand::Stop),
+    ]
 }
 
-impl Possible {
-    fn of(panel: &WallPanel) -> Possible {
-        let idle = panel.started && !panel.is_running();
-        let failed = panel.failure().is_some();
-        Possible {
-            started: panel.started,
-            undo: panel.is_running() || failed || (idle && panel.game.can_undo()),
-            redo: idle && !failed && panel.game.can_redo(),
-            repeat: idle && (panel.retry.is_some() || panel.game.can_undo()),
-            stop: panel.is_running() || panel.playback.is_within(),
-        }
-    }
-
-    /// Each with its name, whether it is possible, and what it does.
-    fn lines(&self, text: &Text) -> [(String, bool, PlaybackCommand); 5] {
-        [
-            (
-                text.msg_stage_undo_move(),
-                self.undo,
-                PlaybackCommand::UndoMove,
-            ),
-            (
-                text.msg_stage_redo_move(),
-                self.redo,
-                PlaybackCommand::RedoMove,
-            ),
-            (
-                text.msg_stage_again(),
-                self.repeat,
-                PlaybackCommand::RepeatMove,
-            ),
-            (
-                text.msg_stage_same_wall(),
-                self.started,
-                PlaybackCommand::SameWall,
-            ),
-            (text.msg_stage_stop(), self.stop, PlaybackCommand::Stop),
-        ]
-    }
+/// A line of text, cut at the end of its row.
+fn line(words: String, ink: egui::Color32) -> Label {
+    Label::new(RichText::new(words).size(13.0).color(ink)).truncate()
 }
 
-/// A narrower column does not say how many moves were made.
-const NARROW: f32 = 250.0;
-
-/// On the left the step or what the last move did, on the right moves and bricks.
-pub fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
-    // In a narrow column the steps of the move need the room.
+/// The step or the last move on the left, the numbers of moves and bricks on the right.
+fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
     let tally = tally(panel, &app.text, ui.available_width() >= NARROW);
-    let tally = RichText::new(tally).size(13.0);
-    let tally = tally.color(theme::of(ui).quiet);
+    let quiet = theme::of(ui).quiet;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.add(Label::new(tally).truncate());
+        ui.add(line(tally, quiet));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             progress(panel, ui, app);
         });
     });
 }
 
-/// How many moves were made, and how many bricks are left.
+/// The numbers of moves and of bricks.
 fn tally(panel: &WallPanel, text: &Text, wide: bool) -> String {
     let bricks = panel.wall().bricks().len();
-    match panel.game.moves().len() {
-        // What is to be done first needs the room.
+    match panel.moves() {
+        // The hint to press *Gioca* needs the room.
         0 if !wide && !panel.started => String::new(),
         moves if moves == 0 || !wide => text.msg_stage_bricks(bricks),
         moves => text.msg_stage_moves_and_bricks(moves, bricks),
     }
 }
 
-/// The step, or what the last move did.
+/// The step, or the result of the last move.
 fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
     let theme = theme::of(ui);
-    let words =
-        |words: String, ink| Label::new(RichText::new(words).size(13.0).color(ink)).truncate();
     let playback = &panel.playback;
-    match playback.cursor() {
-        _ if playback.is_preparing() => {
-            ui.add(words(text.msg_stage_computing(), theme.quiet));
-        }
+    let (words, ink) = match playback.cursor() {
+        _ if playback.is_preparing() => (text.msg_stage_computing(), theme.quiet),
         Some(cursor) if playback.is_within() => {
             let (step, all) = (text.grouped(cursor.step()), text.grouped(cursor.steps()));
             if never_ends(cursor.outcome()) {
-                ui.add(words(text.msg_stage_endless(step), theme.wrong));
+                (text.msg_stage_endless(step), theme.wrong)
             } else {
-                ui.add(words(text.msg_stage_step_of(step, all), theme.quiet));
+                (text.msg_stage_step_of(step, all), theme.quiet)
             }
         }
-        _ if panel.failure().is_some() => {
-            ui.add(words(text.msg_stage_failed(), theme.wrong));
-        }
-        _ if playback.is_paused() => {
-            ui.add(words(text.msg_stage_next_move_paused(), theme.quiet));
-        }
-        _ => {
-            if let Some(played) = panel.game.last() {
-                let mark = played.verdict().map(|right| match right {
-                    true => (icons::tick as icons::Icon, theme.right),
-                    false => (icons::cross as icons::Icon, theme.wrong),
-                });
-                if let Some((icon, ink)) = mark {
-                    let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-                    icon(ui.painter(), rect, ink);
-                }
-                let ink = mark.map_or(theme.quiet, |(_, ink)| ink);
-                let short = ui.add(words(short_verdict(&text, played), ink));
-                short.explained(verdict(&text, played));
-            } else if !panel.started {
-                ui.add(words(text.msg_stage_press_play_short(), theme.quiet));
-            }
-        }
-    }
+        _ if panel.failure().is_some() => (text.msg_stage_failed(), theme.wrong),
+        _ if playback.is_paused() => (text.msg_stage_next_move_paused(), theme.quiet),
+        _ => match panel.game.last() {
+            Some(played) => return result(played, ui, &text),
+            None if !panel.started => (text.msg_stage_press_play_short(), theme.quiet),
+            None => return,
+        },
+    };
+    ui.add(line(words, ink));
 }
 
-/// Since which move the program was changed, if it was.
-pub fn remark(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
-    if let Some(number) = panel.game.changed_since() {
-        let words = RichText::new(app.text.msg_stage_changed_since(number));
-        ui.add(Label::new(words.size(13.0).color(theme::of(ui).quiet)).truncate());
+/// A tick or a cross, and the verdict on a move in a few words.
+fn result(played: &PlayedMove, ui: &mut Ui, text: &Text) {
+    let theme = theme::of(ui);
+    let mark: Option<(Icon, _)> = played.verdict().map(|right| {
+        if right {
+            (icons::tick as Icon, theme.right)
+        } else {
+            (icons::cross as Icon, theme.wrong)
+        }
+    });
+    if let Some((icon, ink)) = mark {
+        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+        icon(ui.painter(), rect, ink);
     }
+    let ink = mark.map_or(theme.quiet, |(_, ink)| ink);
+    ui.add(line(short_verdict(text, played), ink))
+        .explained(verdict_sentence(text, played));
 }
 
-/// Whether a move was stopped because it does not end.
+/// True if a move was stopped because it does not end.
 fn never_ends(outcome: &Outcome) -> bool {
     let kind = outcome.failure.map(|failure| failure.kind);
     matches!(
@@ -394,20 +382,14 @@ fn never_ends(outcome: &Outcome) -> bool {
     )
 }
 
-/// Shows the box for what is only of use in a move that stands between two steps, or is at its end: into, over and out
-/// of blocks, from change to change, the first wrong step, how often blocks executed, the variables; and why a move
-/// failed. It takes all the room there is; nothing is shown without a move.
-pub fn move_box(
-    panel: &mut WallPanel,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    program: &Program,
-) {
+/// Shows the box of the move, in all the room of `ui`: why the move failed, the tools of [`transport`], where it goes wrong,
+/// the variables. Nothing without a move.
+fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
     let theme = theme::of(ui);
     let sentence =
         (panel.failure()).map(|failure| diagnostics::failure(&app.text, program, failure));
     let cursor = panel.playback.cursor();
-    let lap = cursor.is_some_and(|cursor| cursor.outcome().repeats.is_some());
+    let repeats = cursor.is_some_and(|cursor| cursor.outcome().repeats.is_some());
     if sentence.is_none() && cursor.is_none() {
         return;
     }
@@ -433,25 +415,28 @@ pub fn move_box(
             let area = ScrollArea::vertical().auto_shrink(false);
             area.min_scrolled_height(0.0).show(ui, |ui| {
                 if let Some(sentence) = &sentence {
-                    failure(ui, app, sentence, lap);
+                    failure(ui, app, sentence, repeats);
                     transport::tools(&panel.playback, ui, app);
                 }
                 if let Some(sentence) = fault(panel, app) {
                     let words = RichText::new(sentence).size(13.0).color(theme.wrong);
                     ui.add(Label::new(words).wrap());
                 }
-                let variables = panel.playback.variables_mut();
-                variables.show(ui, &app.text, program, true);
+                panel.playback.variables_mut().show(ui, &app.text, program);
             });
         });
     });
 }
 
-/// What is to be said where the move goes wrong; at its end, what is wrong then.
+/// What is wrong at the step where the move goes wrong, or at its end.
 fn fault(panel: &WallPanel, app: &ClickomaniaContext) -> Option<String> {
     if !panel.playback.is_within() {
-        let wrong = panel.game.last().filter(|played| !played.is_right());
-        return wrong.map(|played| wrong_at_end(&app.text, played));
+        let played = panel.game.last().filter(|played| !played.is_right())?;
+        return Some(if played.only_infection_left() {
+            (app.text).msg_stage_infection_left(played.left.infected().len())
+        } else {
+            app.text.msg_stage_wrong_marked(played.difference().len())
+        });
     }
     panel.playback.fault()?;
     Some(match panel.playback.difference() {
@@ -460,36 +445,37 @@ fn fault(panel: &WallPanel, app: &ClickomaniaContext) -> Option<String> {
     })
 }
 
-/// Why the last move stopped, and the ways out: once more, or back. The turn that repeats comes first where there is
-/// one: nothing else leads to it.
-fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, lap: bool) {
+/// Why the last move stopped, with buttons to watch the turn that repeats, to repeat the move, and to undo it.
+fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, repeats: bool) {
     let text = app.text;
-    let mut way = |ui: &mut Ui, words: String, tip: String, command: PlaybackCommand| {
+    let mut button = |ui: &mut Ui, words: String, tip: String, command: PlaybackCommand| {
         if ui.button(words).explained(tip).clicked() {
             app.send(ClickomaniaCommand::Playback(command));
         }
     };
-    if lap {
+    // First, because nothing else leads there.
+    if repeats {
         let (words, tip) = (text.msg_timeline_lap(), text.msg_timeline_lap_tip());
-        way(ui, words, tip, PlaybackCommand::Travel(TravelCommand::Lap));
+        let command = PlaybackCommand::Travel(TravelCommand::Lap);
+        button(ui, words, tip, command);
     }
     let words = RichText::new(sentence)
         .font(theme::regular(13.5))
         .color(theme::of(ui).wrong);
     let said = ui.add(Label::new(words).wrap());
-    // It is said nowhere else: screen readers tell it at once.
+    // Screen readers read it at once: no other place says it.
     ui.ctx()
         .accesskit_node_builder(said.id, |node| node.set_live(Live::Assertive));
     ui.horizontal_wrapped(|ui| {
         let (words, tip) = (text.msg_stage_again(), text.msg_stage_repeat_move());
-        way(ui, words, tip, PlaybackCommand::RepeatMove);
+        button(ui, words, tip, PlaybackCommand::RepeatMove);
         let (words, tip) = (text.msg_stage_back(), text.msg_stage_back_tip());
-        way(ui, words, tip, PlaybackCommand::UndoMove);
+        button(ui, words, tip, PlaybackCommand::UndoMove);
     });
 }
 
-/// Whether the move was right, with its steps, in a few words.
-fn short_verdict(text: &Text, played: &Played) -> String {
+/// The verdict on a move and its steps, in a few words.
+fn short_verdict(text: &Text, played: &PlayedMove) -> String {
     let steps = text.grouped(played.steps);
     match played.verdict() {
         None => text.msg_stage_done_short(played.steps, steps),
@@ -499,17 +485,8 @@ fn short_verdict(text: &Text, played: &Played) -> String {
     }
 }
 
-/// What is wrong after a move, in as few words as the box of the move has room for.
-fn wrong_at_end(text: &Text, played: &Played) -> String {
-    if played.only_infection_left() {
-        text.msg_stage_infection_left(played.left.infected().len())
-    } else {
-        text.msg_stage_wrong_marked(played.difference().len())
-    }
-}
-
-/// Whether the move was right; if not, what is wrong.
-pub fn verdict(text: &Text, played: &Played) -> String {
+/// The verdict on a move, in a sentence.
+pub fn verdict_sentence(text: &Text, played: &PlayedMove) -> String {
     let steps = text.grouped(played.steps);
     match played.verdict() {
         None => text.msg_stage_done(played.steps, steps),

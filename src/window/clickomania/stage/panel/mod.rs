@@ -1,17 +1,22 @@
-//! The wall with the game on it: what became of the moves, which wall is shown, and the commands about them.
+//! The panel that owns the wall, the game on it and the move that is played, and carries out the commands about them.
 
-use super::game::{Match, Mended, Played};
-use super::playable::Outlook;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use super::game::{EditedProgram, PlayedMove, WallGame};
+use super::game_wall::{GameWall, WallOrigin};
+use super::painter::WallPainter;
+use super::playable::PlayableBricks;
 use super::playback::breakpoints::BreakDialog;
 use super::playback::timeline::Timeline;
 use super::playback::values::{PointedBlock, ValueCard};
 use super::playback::{MoveRequest, Playback, ReplayCursor};
-use super::rules_view::{Whose, phases};
+use super::rules_view::MovePhase;
 use super::shown_wall::ShownWall;
-use super::wall_files::{PaintedWall, WallFiles};
-use super::{painter, panel_view, wall_files, wall_menu};
+use super::wall_files::{self, PaintedWall, WallFiles};
+use super::wall_menu::NewWallMenu;
 use crate::store::write_file;
-use crate::window::clickomania::command::deal::{Deal, DealSource};
 use crate::window::clickomania::command::{
     ClickomaniaContext, Demonstration, PlaybackCommand, WallCommand, WallSource,
 };
@@ -20,7 +25,6 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::settings::Settings;
 use egui::{Context, Rect, Ui};
 use engine::diagnostics;
-use engine::judge::compare::Phase;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::run::compile::compile;
@@ -33,40 +37,39 @@ use std::sync::Arc;
 
 /// The wall that is shown and clicked, and the game on it.
 pub struct WallPanel {
-    pub(super) game: Match,
-    /// Whether *Gioca* was pressed.
-    pub(super) started: bool,
-    pub(super) playback: Playback,
-    pub(super) shown: ShownWall,
-    pub(super) trouble: Option<MoveTrouble>,
-    pub(super) mended: Mended,
+    game: WallGame,
+    /// True from the first *Gioca* on.
+    started: bool,
+    playback: Playback,
+    shown: ShownWall,
+    trouble: Option<MoveTrouble>,
+    edited_program: EditedProgram,
     /// The click of a move that was begun but is not in the game: *Ripeti la mossa* makes it.
-    pub(super) retry: Option<Cell>,
-    /// Whether what a move did has not been told yet.
-    untold: bool,
-    pub(super) timeline: Timeline,
-    pub(super) pointed: PointedBlock,
+    retry: Option<Cell>,
+    /// True if the status bar does not say yet what the last move did.
+    unreported: bool,
+    timeline: Timeline,
+    pointed: PointedBlock,
     card: ValueCard,
-    pub(super) break_dialog: BreakDialog,
-    pub(super) new_wall: wall_menu::NewWallMenu,
-    pub(super) painter: painter::WallPainter,
-    pub(super) painted: PaintedWall,
-    pub(super) files: WallFiles,
-    /// What the program has to do, and whether things keep still, as last seen.
-    pub(super) task: ReadyTask,
-    pub(super) outlook: Outlook,
-    /// Which parts of a move are the program's.
-    pub(super) phases: Vec<(Phase, Whose)>,
-    calm: bool,
+    break_dialog: BreakDialog,
+    new_wall: NewWallMenu,
+    painter: WallPainter,
+    painted: PaintedWall,
+    files: WallFiles,
+    /// The open task, as of the last frame.
+    task: ReadyTask,
+    playable: PlayableBricks,
+    phases: Vec<MovePhase>,
+    reduced_motion: bool,
 }
 
 /// Why the last move is not in the game, until the next move or edit.
-pub(super) enum MoveTrouble {
+enum MoveTrouble {
     /// It stopped before its end, and left this wall.
     Stopped { failure: Failure, wall: Wall },
     /// It could not begin: this block keeps the program from running.
     NotReady(BlockId),
-    /// The task itself has this fault.
+    /// The rules of the task fail.
     Task(RulesFailure),
 }
 
@@ -74,62 +77,60 @@ impl WallPanel {
     /// The next wall, before *Gioca*.
     pub fn new(settings: &Settings) -> WallPanel {
         let task = ReadyTask::default();
-        let game = Match::new(Deal::first(&task, settings));
+        let game = WallGame::new(GameWall::first(&task, settings));
         WallPanel {
             shown: ShownWall::new(*game.wall()),
             game,
             started: false,
             playback: Playback::new(settings.speed),
             trouble: None,
-            mended: Mended::default(),
+            edited_program: EditedProgram::default(),
             retry: None,
-            untold: false,
+            unreported: false,
             timeline: Timeline::default(),
             pointed: PointedBlock::default(),
             card: ValueCard::default(),
             break_dialog: BreakDialog::default(),
-            new_wall: wall_menu::NewWallMenu::default(),
-            painter: painter::WallPainter::default(),
+            new_wall: NewWallMenu::default(),
+            painter: WallPainter::default(),
             painted: PaintedWall::default(),
             files: WallFiles::default(),
             task,
-            outlook: Outlook::default(),
+            playable: PlayableBricks::default(),
             phases: Vec::new(),
-            calm: false,
+            reduced_motion: false,
         }
     }
 
-    /// Looks after the running move; called before each frame. Asks for repaints only while something
-    /// moves.
+    /// Per-frame update: polls the running move. Asks for repaints only while something moves.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
-        self.look_around(app);
+        self.sync_with(app);
         self.playback.advance(app, ctx);
-        self.conclude();
-        self.outlook.advance(&self.task, self.game.wall(), ctx);
+        self.take_ended_move();
+        self.playable.advance(&self.task, self.game.wall(), ctx);
         self.save_painted();
         self.show_current_wall(CellSet::EMPTY);
-        if std::mem::take(&mut self.untold) {
-            self.tell(app);
+        if std::mem::take(&mut self.unreported) {
+            self.report_move(app);
         }
     }
 
-    /// The program was edited: a running move goes to its end at once, and what was said about the
-    /// program no longer holds.
+    /// Handles an edit of the program: ends a running move at once and drops messages about the old program.
     pub fn edited(&mut self) {
         self.finish();
-        self.forget_trouble();
+        self.clear_trouble();
         self.playback.program_changed();
         self.game.edited();
         self.show_current_wall(CellSet::EMPTY);
     }
 
-    /// Says which block of the canvas is pointed at.
+    /// Sets the block of the canvas under the pointer.
     pub fn point(&mut self, block: Option<BlockId>) {
         self.pointed.set(block);
     }
 
-    /// Shows the card with the values of the block of the canvas that is pointed at, which lies here, or of
-    /// the variable below the wall.
+    /// Shows the values of the block under the pointer, painted in this rectangle of the canvas, or of the variable
+    /// below the wall.
     pub fn show_card(
         &mut self,
         ui: &Ui,
@@ -139,25 +140,25 @@ impl WallPanel {
         self.card.show(ui, app, &self.playback, block);
     }
 
-    /// Shows the question about a breakpoint, while it waits for an answer.
+    /// Shows the dialog about a breakpoint while it is open.
     pub fn show_questions(&mut self, ui: &Ui, app: &mut ClickomaniaContext, program: &Program) {
         self.break_dialog.show(ui, app, program);
     }
 
-    /// Gives up the question about a breakpoint.
+    /// Closes the dialog about a breakpoint.
     pub fn close_questions(&mut self) {
         self.break_dialog.close();
     }
 
-    /// Whether a question waits for an answer, so that keys belong to it.
+    /// True while a dialog is open and keys belong to it.
     pub fn asks(&self) -> bool {
         self.painter.wall().is_some() || self.files.asks() || self.break_dialog.is_open()
     }
 
-    /// Begins a game on this wall, and gives the one before.
-    pub fn exchange(&mut self, deal: Deal) -> Deal {
-        let before = *self.game.deal();
-        self.begin(deal);
+    /// Begins a game on `wall`; returns the wall of the game before.
+    pub fn exchange(&mut self, wall: GameWall) -> GameWall {
+        let before = *self.game.start();
+        self.begin(wall);
         before
     }
 
@@ -165,8 +166,7 @@ impl WallPanel {
         &self.playback
     }
 
-    /// The block at which the last move failed, or that keeps the program from running, until the next
-    /// move or edit.
+    /// The block at which the last move failed, or that keeps the program from running, until the next move or edit.
     pub fn failed(&self) -> Option<BlockId> {
         match self.trouble.as_ref()? {
             MoveTrouble::Stopped { failure, .. } => failure.block,
@@ -187,87 +187,86 @@ impl WallPanel {
         self.playback.is_running()
     }
 
-    /// Whether *Gioca* was pressed.
+    /// True from the first *Gioca* on.
     pub fn is_started(&self) -> bool {
         self.started
     }
 
-    /// The wall that is shown, while a move runs that of the last step shown.
+    /// The wall on the screen; while a move runs, that of the last step shown.
     pub fn wall(&self) -> &Wall {
         self.shown.wall()
     }
 
-    /// The number of moves made.
+    /// The number of moves in the game.
     pub fn moves(&self) -> usize {
         self.game.moves().len()
     }
 
-    /// The number of moves in which the program changed something.
+    /// The number of moves in which the program changed the wall.
     pub fn changes(&self) -> usize {
-        let moves = self.game.moves().iter();
-        moves.filter(|played| played.left != played.before).count()
+        let changed = |played: &&PlayedMove| played.left != played.before;
+        self.game.moves().iter().filter(changed).count()
     }
 
-    pub fn last_move(&self) -> Option<&Played> {
+    pub fn last_move(&self) -> Option<&PlayedMove> {
         self.game.last()
     }
 
-    /// Whether the game that was started is at its end: no brick can be clicked away.
+    /// True if the game was started and no brick can be clicked away.
     pub fn is_over(&self) -> bool {
-        let moves = self.game.moves().len();
-        let over = || self.outlook.is_over(&self.task, self.game.wall(), moves);
+        let over = || (self.playable).is_over(&self.task, self.game.wall(), self.moves());
         self.started && !self.is_running() && over()
     }
 
-    pub(super) fn look_around(&mut self, app: &ClickomaniaContext) {
+    /// Follows the open task and the settings.
+    fn sync_with(&mut self, app: &ClickomaniaContext) {
         let task = app.services.task.ready();
         if self.task != *task {
             self.change_task(task.clone(), &app.settings);
         }
         self.playback.set_slider(app.settings.speed);
-        self.calm = app.calm();
+        self.reduced_motion = app.calm();
     }
 
-    /// Another task is open. Between the two games the wall stays; others begin on a wall of their own.
+    /// Opens another task. The wall stays between the two free games only.
     fn change_task(&mut self, task: ReadyTask, settings: &Settings) {
         let stays = self.task.is_free() && task.is_free();
         self.finish();
-        self.phases = phases(task.task());
+        self.phases = MovePhase::all(task.task());
         self.task = task;
         if !stays {
             self.begin_over(settings);
         }
     }
 
-    /// The first wall of the task, before *Gioca*.
+    /// Shows the first wall of the task, before *Gioca*.
     pub fn begin_over(&mut self, settings: &Settings) {
         self.started = false;
-        let deal = Deal::first(&self.task, settings);
-        self.begin(deal);
+        self.begin(GameWall::first(&self.task, settings));
     }
 
-    /// A new game, begun if one was.
-    pub(super) fn begin(&mut self, deal: Deal) {
+    /// Begins a game; it is started if the one before was.
+    fn begin(&mut self, wall: GameWall) {
         self.playback.reset();
         self.trouble = None;
         self.retry = None;
-        self.mended = Mended::default();
-        self.game = Match::new(deal);
-        self.shown.show_at_once(deal.wall);
+        self.edited_program = EditedProgram::default();
+        self.game = WallGame::new(wall);
+        self.shown.show_at_once(wall.wall);
     }
 
-    /// To the end of the move at once.
-    pub(super) fn finish(&mut self) {
+    /// Goes to the end of the move at once.
+    fn finish(&mut self) {
         self.playback.finish();
-        self.conclude();
+        self.take_ended_move();
     }
 
-    /// Takes a move that came to its end into the game.
-    pub(super) fn conclude(&mut self) {
+    /// Adds a move that ended to the game.
+    fn take_ended_move(&mut self) {
         let Some(ended) = self.playback.take_ended() else {
             return;
         };
-        self.untold = true;
+        self.unreported = true;
         let made = match ended {
             Ok(made) => made,
             Err(fault) => {
@@ -278,28 +277,23 @@ impl WallPanel {
             }
         };
         let outcome = made.outcome();
-        match outcome.failure {
-            Some(failure) => {
-                let wall = outcome.wall;
-                self.trouble = Some(MoveTrouble::Stopped { failure, wall });
-            }
-            None => {
-                self.retry = None;
-                self.game.made(&made);
-            }
+        if let Some(failure) = outcome.failure {
+            let wall = outcome.wall;
+            self.trouble = Some(MoveTrouble::Stopped { failure, wall });
+        } else {
+            self.retry = None;
+            self.game.add(&made);
         }
-        let kind = self.task.rules().groups();
-        let vanishing = kind.map_or(CellSet::EMPTY, |kind| {
-            group(&made.turn.start, kind, made.click())
-        });
+        let vanishing = (self.task.rules().groups())
+            .map(|kind| group(&made.turn.start, kind, made.click()))
+            .unwrap_or_default();
         self.show_current_wall(vanishing);
     }
 
-    /// Shows the wall that is to be seen now; `vanishing` are bricks that are known to vanish.
-    pub(super) fn show_current_wall(&mut self, vanishing: CellSet) {
+    /// Shows the wall of the point looked at, of the failed move or of the game; `vanishing` bricks vanish for sure.
+    fn show_current_wall(&mut self, vanishing: CellSet) {
         let wall = match (self.playback.wall(), &self.trouble) {
-            (Some(wall), _) => *wall,
-            (None, Some(MoveTrouble::Stopped { wall, .. })) => *wall,
+            (Some(wall), _) | (None, Some(MoveTrouble::Stopped { wall, .. })) => *wall,
             (None, Some(MoveTrouble::NotReady(_) | MoveTrouble::Task(_)) | None) => {
                 *self.game.wall()
             }
@@ -308,83 +302,78 @@ impl WallPanel {
         let record = self.playback.cursor().map(ReplayCursor::record);
         self.shown.spread_from(record.map(|record| record.click()));
         self.shown
-            .show(&wall, vanishing, (!self.calm).then_some(seconds));
-        // What lies between is not seen either.
+            .show(&wall, vanishing, (!self.reduced_motion).then_some(seconds));
+        // The steps in between were not shown, so nothing leads from wall to wall.
         if self.playback.take_jumped() {
             self.shown.end_transition();
         }
     }
 
-    /// What was said of the last move no longer holds.
-    pub(super) fn forget_trouble(&mut self) {
+    /// Drops the message about the last move.
+    fn clear_trouble(&mut self) {
         if let Some(MoveTrouble::Stopped { .. } | MoveTrouble::Task(_)) = self.trouble.take() {
             self.playback.leave();
             self.playback.forget_variables();
         }
     }
 
-    /// Says in the line at the bottom what a move did.
-    fn tell(&self, app: &mut ClickomaniaContext) {
+    /// Says in the status bar what the last move did.
+    fn report_move(&self, app: &mut ClickomaniaContext) {
         if let Some(MoveTrouble::Task(fault)) = &self.trouble {
             app.refuse(self.task.fault(fault, &app.text));
         } else if self.failure().is_some() {
-            // That is said beside the wall, where one looks.
+            // The box below the wall says it.
             app.say("");
         } else if let Some(played) = self.game.last() {
-            let mut sentence = panel_view::verdict(&app.text, played);
+            let mut sentence = view::verdict_sentence(&app.text, played);
             if self.is_over() {
-                sentence = format!("{sentence} {}", self.end(app));
+                sentence = format!("{sentence} {}", self.end_sentence(app));
             }
             app.say(sentence);
         }
     }
 
-    /// How the game ended.
-    pub(super) fn end(&self, app: &AppContext) -> String {
+    /// How the game ended, in a sentence.
+    fn end_sentence(&self, app: &AppContext) -> String {
         match self.game.wall().bricks().len() {
             0 => app.text.msg_stage_cleared(),
             left => app.text.msg_stage_stuck(left),
         }
     }
 
-    /// The cell that a failure names, if it lies on the wall.
-    pub(super) fn faulty_cell(&self) -> Option<Cell> {
-        let on = |x: f64| (0.0..9.0).contains(&x).then_some(x as usize);
-        match self.failure()?.kind {
-            FailureKind::OffWall { row, column } => {
-                // The cell at the border nearest to it.
-                let near = |x: f64| on(x.clamp(0.0, 8.0));
-                Cell::new(near(row)?, near(column)?)
-            }
-            _ => None,
-        }
+    /// The cell of the wall nearest to the one that a failure names.
+    fn faulty_cell(&self) -> Option<Cell> {
+        let FailureKind::OffWall { row, column } = self.failure()?.kind else {
+            return None;
+        };
+        let near = |x: f64| (!x.is_nan()).then_some(x.clamp(0.0, 8.0) as usize);
+        Cell::new(near(row)?, near(column)?)
     }
 }
 
-/// The commands about the game on the wall and the move that is watched.
+/// The commands about the game and the move on the stage.
 impl WallPanel {
-    /// Carries out a command.
     pub fn perform(
         &mut self,
         command: &PlaybackCommand,
         app: &mut ClickomaniaContext,
         program: &Program,
     ) {
-        self.look_around(app);
+        self.sync_with(app);
         match command {
             PlaybackCommand::Play => self.play(app),
-            PlaybackCommand::SameWall => self.begin(*self.game.deal()),
+            PlaybackCommand::SameWall => self.begin(*self.game.start()),
             PlaybackCommand::NewWall(source) => self.begin_on(source, app),
             PlaybackCommand::RepeatMove => self.repeat(app, program),
             PlaybackCommand::UndoMove => self.undo(app),
             PlaybackCommand::RedoMove => self.redo(),
             PlaybackCommand::Click(cell) => self.click(*cell, app, program),
-            PlaybackCommand::Watch(move_to_watch) => self.watch(move_to_watch, app, program),
+            PlaybackCommand::Watch(demonstration) => self.watch(demonstration, app, program),
             PlaybackCommand::Finish => self.finish(),
             PlaybackCommand::Stop => self.stop(app),
-            PlaybackCommand::Travel(way) => {
-                self.playback.travel(way, app);
-                self.conclude();
+            PlaybackCommand::Travel(travel) => {
+                self.playback.travel(travel, app);
+                self.take_ended_move();
             }
             PlaybackCommand::AskBreak(block) => {
                 let present = self.playback.breakpoints().at(*block).flatten();
@@ -392,8 +381,8 @@ impl WallPanel {
             }
             PlaybackCommand::Heat => self.playback.toggle_heat(),
         }
-        // A game that is over says so again.
-        let announces = matches!(
+        self.show_current_wall(CellSet::EMPTY);
+        let changes_game = matches!(
             command,
             PlaybackCommand::Play
                 | PlaybackCommand::SameWall
@@ -402,53 +391,44 @@ impl WallPanel {
                 | PlaybackCommand::UndoMove
                 | PlaybackCommand::RedoMove
         );
-        self.show_current_wall(CellSet::EMPTY);
-        if announces && self.is_over() {
-            app.say(self.end(app));
+        if changes_game && self.is_over() {
+            app.say(self.end_sentence(app));
         }
         self.playback.request_repaint();
     }
 
-    /// Begins the game on the wall that is shown; afterwards a game on the next one.
+    /// Starts the game on the wall that is shown; once started, a new game on the next wall.
     fn play(&mut self, app: &mut ClickomaniaContext) {
         if self.started {
-            let before = *self.game.deal();
-            self.begin(Deal::take_next(&self.task, &before, &mut app.settings));
+            let next = GameWall::take_next(&self.task, self.game.start(), &mut app.settings);
+            self.begin(next);
             return;
         }
         // The wall with the next number is in use now.
-        if self.game.deal().is_next(&self.task, &app.settings) {
+        if self.game.start().is_next(&self.task, &app.settings) {
             app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
         }
         self.started = true;
         app.say(app.text.msg_stage_started());
     }
 
-    /// A new game on the wall that is asked for, if there is one.
-    pub(super) fn begin_on(&mut self, source: &WallSource, app: &mut ClickomaniaContext) {
-        if let Some(deal) = self.deal(source, app) {
-            self.begin(deal);
+    fn begin_on(&mut self, source: &WallSource, app: &mut ClickomaniaContext) {
+        if let Some(wall) = self.wall_from(source, app) {
+            self.begin(wall);
         }
     }
 
-    /// The wall that is asked for, if there is one.
-    pub(super) fn deal(&self, source: &WallSource, app: &mut ClickomaniaContext) -> Option<Deal> {
+    /// The wall of this source; `None` if nothing was painted yet, or the gallery ends before it.
+    fn wall_from(&self, source: &WallSource, app: &mut ClickomaniaContext) -> Option<GameWall> {
         match *source {
             WallSource::Next { colours } => {
                 app.settings.colours = colours.clamp(2, 5);
-                let numbered = Deal::numbered(
-                    app.settings.next_seed,
-                    app.settings.colours,
-                    app.settings.clearable,
-                );
-                app.settings.next_seed = app.settings.next_seed.wrapping_add(1);
-                Some(numbered)
+                Some(GameWall::take_next_number(&mut app.settings))
             }
-            WallSource::Number { seed, colours } => Some(Deal::numbered(seed, colours, false)),
-            WallSource::Clearable { seed, colours } => Some(Deal::numbered(seed, colours, true)),
-            WallSource::Gallery(index) => Deal::gallery(index),
-            WallSource::Painted => self.painted.wall().map(Deal::painted),
-            WallSource::Wall(wall) => Some(Deal::given(wall)),
+            WallSource::Numbered(numbered) => Some(GameWall::numbered(numbered)),
+            WallSource::Gallery(index) => GameWall::gallery(index),
+            WallSource::Painted => self.painted.wall().map(GameWall::painted),
+            WallSource::Wall(wall) => Some(GameWall::given(wall)),
         }
     }
 
@@ -459,22 +439,21 @@ impl WallPanel {
         } else if self.is_running() {
             app.say(text.msg_stage_still_running());
         } else if !self.game.wall().has_brick(cell) {
-            // What is shown may be the wall of a failed move, or of a point of the last one.
-            self.forget_trouble();
+            // The wall on the screen may be that of a failed move, or of a point of the last one.
+            self.clear_trouble();
             self.playback.leave();
             app.say(text.msg_stage_no_brick());
         } else {
-            // What was said before the move is not of it.
             app.say("");
             self.launch(cell, None, app, program);
         }
     }
 
-    /// Shows a move on a wall of its own, up to the step where it goes wrong.
-    fn watch(&mut self, of: &Demonstration, app: &mut ClickomaniaContext, program: &Program) {
-        self.begin(Deal::case(of.wall, of.draws));
+    /// Plays a move on a wall of its own, up to the step where it goes wrong.
+    fn watch(&mut self, case: &Demonstration, app: &mut ClickomaniaContext, program: &Program) {
+        self.begin(GameWall::case(case.wall, case.draws));
         self.started = true;
-        self.launch(of.click, Some(of.step), app, program);
+        self.launch(case.click, Some(case.step), app, program);
     }
 
     /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown up to there.
@@ -485,7 +464,7 @@ impl WallPanel {
         app: &mut ClickomaniaContext,
         program: &Program,
     ) {
-        self.forget_trouble();
+        self.clear_trouble();
         self.playback.leave();
         self.retry = Some(click);
         if program.stack(Stack::Hat).is_empty() {
@@ -518,15 +497,13 @@ impl WallPanel {
         }
     }
 
-    /// Makes the last move again, with the program as it is now.
+    /// Makes the last move again, with the present program.
     fn repeat(&mut self, app: &mut ClickomaniaContext, program: &Program) {
         if self.is_running() || !self.started {
             return;
         }
-        let click = self
-            .retry
-            .or_else(|| self.game.undo().map(|played| played.click));
-        let Some(click) = click else {
+        let last = || self.game.undo().map(|played| played.click);
+        let Some(click) = self.retry.or_else(last) else {
             app.say(app.text.msg_stage_nothing_to_repeat());
             return;
         };
@@ -534,12 +511,12 @@ impl WallPanel {
         self.shown.show_at_once(*self.game.wall());
     }
 
-    /// Takes back what was done last: a running move, the failure of one, a move.
+    /// Takes back the latest of these: a running move, the failure of one, a move of the game.
     fn undo(&mut self, app: &mut ClickomaniaContext) {
         if self.is_running() {
             self.stop(app);
         } else if self.failure().is_some() {
-            self.forget_trouble();
+            self.clear_trouble();
         } else if self.game.undo().is_some() {
             self.leave_last_move();
         }
@@ -557,7 +534,7 @@ impl WallPanel {
         self.playback.forget_variables();
     }
 
-    /// Gives up the move; of one that is at its end, the looking back.
+    /// Stops a running move; returns from a point of an ended one to its end.
     fn stop(&mut self, app: &mut ClickomaniaContext) {
         if self.is_running() {
             self.playback.stop();
@@ -568,18 +545,19 @@ impl WallPanel {
     }
 }
 
+/// The commands about walls that are painted, pasted, read and written.
 impl WallPanel {
-    /// Takes the painted wall as one left off with it.
+    /// Restores the painted wall and the unfinished one of the painter.
     pub fn load_painted(&mut self, app: &mut AppContext) {
         self.painter.load(app);
         if let Some(wall) = self.painted.load(app) {
-            self.begin(Deal::painted(wall));
+            self.begin(GameWall::painted(wall));
         }
     }
 
-    /// Saves the painted wall and what is being painted, if they changed.
+    /// Saves the painted wall and the unfinished one of the painter, if they changed.
     pub fn save_painted(&mut self) {
-        self.painted.save(self.game.deal().is_painted());
+        self.painted.save(self.game.start().is_painted());
         self.painter.save();
     }
 
@@ -588,17 +566,17 @@ impl WallPanel {
         self.painted.wall()
     }
 
-    /// The wall in the painter, also one that a window left there when it ended.
+    /// The wall in the painter, also one that the last session left there.
     pub fn being_painted(&self) -> Option<Wall> {
         self.painter.wall_or_restored().copied()
     }
 
-    /// Carries out a command. If a painted wall takes the place of another one, that one.
+    /// Carries out a command; returns the wall that a painted one replaced.
     pub fn perform_wall(
         &mut self,
         command: &WallCommand,
         app: &mut ClickomaniaContext,
-    ) -> Option<Deal> {
+    ) -> Option<GameWall> {
         let text = app.text;
         match command {
             WallCommand::Paint => {
@@ -608,21 +586,20 @@ impl WallPanel {
             WallCommand::Play(wall) => {
                 self.painter.close();
                 self.painted.set(*wall);
-                let before = self.exchange(Deal::painted(*wall));
+                let before = self.exchange(GameWall::painted(*wall));
                 self.started = true;
                 app.say(text.msg_walls_told_painted());
                 return Some(before);
             }
             WallCommand::CopyLine => {
-                if let DealSource::Number(numbered) = self.game.deal().source {
+                if let WallOrigin::Number(numbered) = self.game.start().origin {
                     let line = wall_files::line(&text, numbered);
                     app.say(text.msg_walls_told_copied_line(line.as_str()));
                     app.copy(line);
                 }
             }
             WallCommand::CopyText => {
-                let wall = self.painter.wall().unwrap_or(self.shown.wall());
-                app.copy(wall.to_string());
+                app.copy(self.wall_to_share().to_string());
                 app.say(text.msg_walls_told_copied_text());
             }
             WallCommand::AskPaste => self.files.ask_paste(app),
@@ -634,10 +611,10 @@ impl WallPanel {
         None
     }
 
-    /// What was pasted, if it is a wall: it is taken, or refused. Whether it was one.
+    /// Takes a pasted text that is a wall, or says why it cannot; false if it does not look like one.
     pub fn paste_wall(&mut self, pasted: &str, app: &mut ClickomaniaContext) -> bool {
-        let sure = self.files.take_paste_wanted() || self.painter.wall().is_some();
-        match wall_files::understood(&app.text, pasted, sure) {
+        let expected = self.files.take_paste_wanted() || self.painter.wall().is_some();
+        match wall_files::parse_pasted(&app.text, pasted, expected) {
             Some(Ok(source)) => self.bring(source, app),
             Some(Err(sentence)) => app.refuse(app.text.msg_walls_told_pasted_wrong(sentence)),
             None => return false,
@@ -645,12 +622,10 @@ impl WallPanel {
         true
     }
 
-    /// Shows what belongs to walls and lies over the window.
+    /// Shows the painter and the file dialog while they are open.
     pub fn show_walls(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
-        let shapes = app.settings.shapes.unwrap_or(true);
-        let asks = self.files.asks();
-        let rules = self.task.rules();
-        self.painter.show(ui, app, (rules, shapes), asks);
+        let covered = self.files.asks();
+        self.painter.show(ui, app, self.task.rules(), covered);
         self.files.show(ui, app);
     }
 
@@ -665,8 +640,7 @@ impl WallPanel {
     }
 
     fn save_wall(&mut self, path: &Path, app: &mut ClickomaniaContext) {
-        let wall = self.painter.wall().unwrap_or(self.shown.wall());
-        match write_file(path, wall.to_string().as_bytes()) {
+        match write_file(path, self.wall_to_share().to_string().as_bytes()) {
             Ok(()) => {
                 app.settings.last_folder = path.parent().map(Path::to_owned);
                 app.say(app.text.msg_saved(path.display().to_string()));
@@ -675,11 +649,16 @@ impl WallPanel {
         }
     }
 
-    /// A wall came from elsewhere: into the painter if one is painting, else into the game.
+    /// The wall in the painter while it is open, else the one on the screen.
+    fn wall_to_share(&self) -> &Wall {
+        self.painter.wall().unwrap_or(self.shown.wall())
+    }
+
+    /// Brings a wall into the painter while it is open, else into the game.
     fn bring(&mut self, source: WallSource, app: &mut ClickomaniaContext) {
         if self.painter.wall().is_some() {
-            if let Some(deal) = self.deal(&source, app) {
-                self.painter.bring(deal.wall);
+            if let Some(wall) = self.wall_from(&source, app) {
+                self.painter.bring(wall.wall);
             }
         } else {
             app.say(app.text.msg_walls_told_taken());
