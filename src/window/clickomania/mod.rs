@@ -23,10 +23,10 @@ mod task_editor;
 mod tasks;
 mod tools;
 
-use crate::window::clickomania::guide::band::Band;
 use crate::window::clickomania::guide::drawer::Drawer;
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::lesson::{LessonCard, StepFacts};
+use crate::window::clickomania::guide::task_bar::TaskBar;
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
@@ -67,7 +67,7 @@ pub struct ClickomaniaMode {
     contest: ContestDialogs,
     comparison: ComparisonMode,
     columns: PanelColumns,
-    band: Band,
+    task_bar: TaskBar,
     drawer: Drawer,
     /// Whether the drawer opened by itself since this program is there.
     offered: bool,
@@ -160,7 +160,7 @@ impl ClickomaniaMode {
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
-            band: Band::default(),
+            task_bar: TaskBar::default(),
             drawer: Drawer::default(),
             offered: false,
             mapped: false,

@@ -232,7 +232,7 @@ impl ClickomaniaMode {
     fn show_program(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         // The Enter that ends a question is not to begin something else, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
-        if self.goals.hear(app) {
+        if self.goals.handle_verdict(app) {
             // The line at the bottom was shown already.
             ui.ctx().request_repaint();
         }

@@ -3,9 +3,9 @@
 use super::ClickomaniaMode;
 use super::columns::{ColumnLayout, PanelColumn};
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::guide::band::{BandContents, BandSize};
 use crate::window::clickomania::guide::lesson::solved::SolvedAnswer;
 use crate::window::clickomania::guide::lesson::{items, solved};
+use crate::window::clickomania::guide::task_bar::{TaskBarContents, TaskBarSize};
 use crate::window::clickomania::library::command_list::Situation;
 use crate::window::clickomania::library::slots::Slots;
 use crate::window::clickomania::program::canvas::Overlays;
@@ -21,7 +21,7 @@ impl ClickomaniaMode {
     pub(super) fn show_panels(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         self.editor.follow(ui, app);
         let window = ui.available_width();
-        let size = BandSize::of(ui.available_size());
+        let size = TaskBarSize::of(ui.available_size());
         let mut taken = None;
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
@@ -29,12 +29,12 @@ impl ClickomaniaMode {
             ColumnLayout::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
                 edges.push((PanelColumn::Wall, rect));
-                self.show_band(ui, app, size);
+                self.show_task_bar(ui, app, size);
                 (taken, over_palette) = self.show_palette(ui, app, palette, None);
                 edges.push((PanelColumn::Palette, over_palette));
             }
             ColumnLayout::One { front, width } => {
-                self.show_band(ui, app, size);
+                self.show_task_bar(ui, app, size);
                 let rect = match front {
                     PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),
                     PanelColumn::Palette => {
@@ -260,16 +260,16 @@ impl ClickomaniaMode {
         }
     }
 
-    /// The band above palette and canvas.
-    fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
-        let shown = BandContents {
+    /// The bar above palette and canvas.
+    fn show_task_bar(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: TaskBarSize) {
+        let shown = TaskBarContents {
             folded: self.lesson.is_folded(),
             document: &mut self.editor.document,
             verdict: &self.verdict,
             goals: &mut self.goals,
             sheet: self.drawer.sheet(),
         };
-        self.band.show(ui, app, size, shown);
+        self.task_bar.show(ui, app, size, shown);
     }
 
     /// The map at the right of the canvas, unless it was put away or all is seen anyway.

@@ -86,7 +86,7 @@ impl ClickomaniaMode {
             self.opening = opening;
             self.wall_panel.close_questions();
             self.drawer.hints.close();
-            self.band.begin_again();
+            self.task_bar.begin_again();
             self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
                 // What was opened lay in it.

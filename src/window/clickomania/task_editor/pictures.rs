@@ -45,7 +45,7 @@ impl Pictures {
         let click = click.unwrap_or_default();
         let words = format!("```wall\n{}{click}\n```", wall.trim_end());
         let text = self.walls.entry(ui.scope_id()).or_default();
-        text.show(ui, app, block_painter, (&words, TextSize::SMALL));
+        text.show(ui, app, block_painter, &words, TextSize::SMALL);
     }
 
     /// Shows a program; `name` says what it is, and tells it from the others of `ui`.

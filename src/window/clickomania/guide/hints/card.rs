@@ -1,24 +1,20 @@
-//! A hint in the drawer: what is told of it, how far one is, the next step.
+//! The sheet of hints: the words, the figure of the concrete step, and the buttons.
 
 use super::{FoundHints, HintSearch, Hints};
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, HintCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::program::canvas::view::CanvasView;
-use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
+use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::kit::theme;
-use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, action_button};
-use egui::{Align2, Button, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Button, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use engine::diagnostics;
 use engine::judge::hints::{Hint, HintLevel, Replacement};
 use engine::language::cost::Costs;
 use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::Text;
-use std::collections::HashMap;
 
 impl Hints {
-    /// Shows the hint that was asked for.
+    /// Shows the present hint, or that the search runs.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -30,19 +26,19 @@ impl Hints {
         match &mut self.search {
             HintSearch::Found(found, _) => {
                 if found.hint().is_some() && found.mistake.is_none() {
-                    steps(ui, theme::of(ui), &text, found.level);
+                    show_level(ui, &text, found.level);
                 }
-                let told = found.told(&text, app.services.task.ready(), program);
-                match &mut told.figure {
-                    Some(figure) => figure.show(ui, &text, block_painter, &told.words),
+                let shown = found.shown(&text, app.services.task.ready(), program);
+                match &mut shown.figure {
+                    Some(figure) => figure.show(ui, &text, block_painter, &shown.words),
                     None => {
-                        ui.label(&told.words);
+                        ui.label(&shown.words);
                     }
                 }
                 ui.add_space(6.0);
-                buttons(ui, app, found);
+                show_buttons(ui, app, found);
             }
-            HintSearch::Own(at) => {
+            HintSearch::OfTask(at) => {
                 let hints = &app.services.task.task().hints;
                 let words = hints
                     .get(*at)
@@ -60,8 +56,9 @@ impl Hints {
     }
 }
 
-/// Three dots, those of the steps made filled.
-fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
+/// A dot for each level, filled up to this one.
+fn show_level(ui: &mut Ui, text: &Text, level: HintLevel) {
+    let theme = theme::of(ui);
     let number = level as usize + 1;
     let all = HintLevel::ALL.len();
     let (rect, response) = ui.allocate_exact_size(vec2(14.0 * all as f32, 20.0), Sense::hover());
@@ -79,12 +76,12 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
     response.explained(name);
 }
 
-/// The next step, and another idea.
-fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
+/// The buttons for the next level and for another hint.
+fn show_buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
     if found.mistake.is_some() {
-        // Where no saving is known there is nothing to go on to.
+        // Without hints there is nothing after the mistake.
         if found.hint().is_none() && !found.cut_off {
             return;
         }
@@ -97,11 +94,8 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let Some(hint) = found.hint() else { return };
     if found.level == HintLevel::Concrete {
         let saves = text.msg_hinting_saves(hint.saves.to_string());
-        ui.label(
-            RichText::new(saves)
-                .font(theme::semibold(14.0))
-                .color(theme.right),
-        );
+        let words = RichText::new(saves).font(theme::semibold(14.0));
+        ui.label(words.color(theme.right));
         ui.add_space(2.0);
     }
     let next = match found.level {
@@ -125,45 +119,53 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     });
 }
 
-/// How large the blocks are.
-const ZOOM: f32 = 1.0;
-/// Widths into which blocks are broken, in units: multiples of this step, and at least the limit.
+/// The widths at which blocks wrap, in units: multiples of this step, and the minimum.
 const STEP: f32 = 20.0;
-const LEAST_LIMIT: f32 = 160.0;
-/// How high the words above blocks are.
+const MIN_LIMIT: f32 = 160.0;
+/// The height of the words above blocks, in points.
 const LINE: f32 = 24.0;
+/// Below the blocks.
+const GAP: f32 = 10.0;
 
-/// What goes, and what comes instead.
+/// The blocks that a hint removes, and those it puts in their place.
 pub struct Figure {
-    parts: Vec<(String, Excerpt)>,
+    parts: Vec<FigurePart>,
+    costs: Costs,
 }
 
-/// Some blocks of a program.
-struct Excerpt {
-    program: Program,
-    layout: Layout,
-    costs: Costs,
-    rect: Rect,
+struct FigurePart {
+    words: String,
+    blocks: Excerpt,
+    /// The width at which the blocks wrap, in units.
+    limit: f32,
 }
 
 impl Figure {
-    /// What a hint changes in its program.
+    /// The blocks that a hint changes in a program.
     pub fn of(hint: &Hint, program: &Program, task: &ReadyTask, text: &Text) -> Option<Figure> {
-        let (after, Replacement { old, new }) =
-            hint.preview(program, &|word| diagnostics::hint_variable(text, word))?;
-        let costs = &task.task().costs;
-        let excerpt = |program, blocks| Excerpt::new(program, blocks, costs, text);
-        let mut parts = Vec::new();
-        if new.is_empty() {
-            parts.push((text.msg_hinting_remove(), excerpt(program, &old)?));
+        let naming = |word: &str| diagnostics::hint_variable(text, word);
+        let (after, Replacement { old, new }) = hint.preview(program, &naming)?;
+        let costs = task.task().costs.clone();
+        let part = |words: String, program: &Program, blocks: &[BlockId]| {
+            let excerpt = program.excerpt(blocks, |_| None);
+            (!excerpt.loose().is_empty()).then(|| FigurePart {
+                words,
+                blocks: Excerpt::of_program(excerpt, &costs, text, MIN_LIMIT),
+                limit: MIN_LIMIT,
+            })
+        };
+        let parts = if new.is_empty() {
+            vec![part(text.msg_hinting_remove(), program, &old)?]
         } else {
-            parts.push((text.msg_hinting_instead(), excerpt(program, &old)?));
-            parts.push((text.msg_hinting_put(), excerpt(&after, &new)?));
-        }
-        Some(Figure { parts })
+            vec![
+                part(text.msg_hinting_instead(), program, &old)?,
+                part(text.msg_hinting_put(), &after, &new)?,
+            ]
+        };
+        Some(Figure { parts, costs })
     }
 
-    /// Shows it in rows that have room; `spoken` says the same in words.
+    /// Shows the blocks, wrapped into the width of `ui`; `spoken` describes them to screen readers.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -172,72 +174,29 @@ impl Figure {
         spoken: &str,
     ) {
         let theme = theme::of(ui);
-        let room = ui.available_width() / ZOOM;
-        for (_, excerpt) in &mut self.parts {
-            excerpt.fit(text, room);
+        let limit = ((ui.available_width() / STEP).floor() * STEP).max(MIN_LIMIT);
+        let mut size = Vec2::ZERO;
+        for part in &mut self.parts {
+            if part.limit != limit {
+                let program = part.blocks.program().clone();
+                part.blocks = Excerpt::of_program(program, &self.costs, text, limit);
+                part.limit = limit;
+            }
+            size.x = size.x.max(part.blocks.size().x);
+            size.y += LINE + part.blocks.size().y + GAP;
         }
-        let widest = self.parts.iter().map(|(_, excerpt)| excerpt.rect.width());
-        let widest = widest.fold(1.0, f32::max);
-        let zoom = ZOOM;
-        let heights = self.parts.iter();
-        let heights = heights.map(|(_, excerpt)| LINE + excerpt.rect.height() * zoom + 10.0);
-        let size = vec2(widest * zoom + 4.0, heights.sum());
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));
         let painter = ui.painter();
-        let mut top = rect.min;
-        for (words, excerpt) in &self.parts {
-            let middle = top + vec2(0.0, LINE / 2.0 - 2.0);
+        let mut corner = rect.min;
+        for FigurePart { words, blocks, .. } in &self.parts {
+            let middle = corner + vec2(0.0, LINE / 2.0 - 2.0);
             let font = theme::regular(14.0);
             painter.text(middle, Align2::LEFT_CENTER, words, font, theme.text);
-            top.y += LINE;
-            let corner = vec2(excerpt.rect.min.x, excerpt.rect.min.y) * zoom;
-            let marks = HashMap::new();
-            let scene = CanvasScene {
-                program: &excerpt.program,
-                layout: &excerpt.layout,
-                view: CanvasView::at(zoom, top - rect.min - corner).within(rect),
-                theme,
-                marks: &marks,
-                hovered: None,
-                pale_loose: false,
-            };
-            block_painter.scene(painter, &scene, false);
-            top.y += excerpt.rect.height() * zoom + 10.0;
+            corner.y += LINE;
+            let place = Rect::from_min_size(corner, blocks.size());
+            blocks.paint(painter, (&mut *block_painter, theme), place, 1.0);
+            corner.y += blocks.size().y + GAP;
         }
-    }
-}
-
-impl Excerpt {
-    fn new(program: &Program, blocks: &[BlockId], costs: &Costs, text: &Text) -> Option<Excerpt> {
-        let program = program.excerpt(blocks, |_| None);
-        let mut excerpt = Excerpt {
-            program,
-            layout: Layout::new(),
-            costs: costs.clone(),
-            rect: Rect::default(),
-        };
-        excerpt.lay_out(text);
-        (!excerpt.program.loose().is_empty()).then_some(excerpt)
-    }
-
-    /// Breaks the blocks into rows so wide, in units.
-    fn fit(&mut self, text: &Text, room: f32) {
-        let limit = ((room / STEP).floor() * STEP).max(LEAST_LIMIT);
-        if self.layout.limit() != limit {
-            self.layout = Layout::within(limit);
-            self.lay_out(text);
-        }
-    }
-
-    fn lay_out(&mut self, text: &Text) {
-        let measure = Advances::embedded();
-        self.layout.set_costs(&self.costs);
-        self.layout
-            .update(&self.program, text, &measure, &LayoutChange::All);
-        // The hat, which is empty, is not shown.
-        let stacks = self.layout.stacks().iter().skip(1).map(|stack| stack.rect);
-        let rect = stacks.reduce(|all, rect| all.union(&rect));
-        self.rect = rect.unwrap_or_default();
     }
 }

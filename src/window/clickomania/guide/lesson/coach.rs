@@ -1,11 +1,11 @@
-//! The coach: the steps of a task, one at a time, and its questions.
+//! The coach: the steps and questions of a task, one at a time.
 
 use super::question::{PosedQuestion, QuestionView};
-use super::solved::show_ways_on;
+use super::solved::show_course_end;
 use crate::window::clickomania::command::piece::{Piece, task_variable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand, TaskCommand};
 use crate::window::clickomania::guide::goals::Goals;
-use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
+use crate::window::clickomania::guide::task_text::{BlockTouch, TaskText, TextSize, show_takeable};
 use crate::window::clickomania::library::storage::{Progress, TaskKey};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::names;
@@ -13,35 +13,35 @@ use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::widgets::{Explained as _, IconButton, action_button};
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align2, Button, Frame, Label, Margin, PointerButton, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
 use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::task::{Answer, LessonStep, Task, Until};
 use engine::text::Language;
 
-/// The side of a dot.
+/// The side of a dot, in points.
 const DOT: f32 = 22.0;
-/// How long a step slides in, in seconds, and from how far, in points.
+/// The duration in seconds and the distance in points of a step that slides in.
 const SLIDE: f32 = 0.22;
-const FAR: f32 = 28.0;
+const SLIDE_FROM: f32 = 28.0;
 const BUTTON: egui::Vec2 = vec2(120.0, 32.0);
 
 /// The coach.
 #[derive(Default)]
 pub struct Coach {
-    /// What is to be done now, and how many moves were made when that began; behind the last when all is done.
+    /// The index of the item to be done now, after the last one when all are done; and the number of moves when it
+    /// became that.
     present: Option<(usize, u64)>,
-    /// What is looked at again.
-    looks_at: Option<usize>,
+    /// The index of the item that is looked at again.
+    revisited: Option<usize>,
     text: TaskText,
     question: QuestionView,
-    picture: BlockPicture,
+    asked_block: AskedBlock,
 }
 
 impl Coach {
-    /// Ticks what is done. One step after the other: what comes later waits.
+    /// Per-frame update: ticks items that are done, one after the other.
     pub fn advance(
         &mut self,
         app: &mut ClickomaniaContext,
@@ -59,7 +59,7 @@ impl Coach {
             }
             self.done(app, key, item, facts.moves);
         }
-        // What was cleared is to be done again.
+        // The task may have been begun over.
         let again = items.iter().position(|item| match item {
             Item::Step(step) => !app.services.progress.steps(key).contains(step),
             Item::Question(number) => app.services.progress.answer(key, *number).is_none(),
@@ -68,7 +68,7 @@ impl Coach {
             && again < at
         {
             self.present = Some((again, facts.moves));
-            self.looks_at = None;
+            self.revisited = None;
         }
         let (at, _) = self.present.unwrap_or_default();
         let all = at >= items.len() && !items.is_empty();
@@ -77,30 +77,30 @@ impl Coach {
         }
     }
 
-    /// The present item is done: the next one follows.
+    /// Notes that the present item is done.
     fn done(&mut self, app: &mut ClickomaniaContext, key: &TaskKey, item: Item, moves: u64) {
         if let Item::Step(step) = item {
             app.services.progress.step_done(key, step);
         }
         let (at, _) = self.present.unwrap_or_default();
         self.present = Some((at + 1, moves));
-        if self.looks_at.is_none() && self.question.was_just_answered() {
-            // The reason is read before one goes on.
-            self.looks_at = Some(at);
+        if self.revisited.is_none() && self.question.take_just_answered() {
+            // The explanation of the answer stays until the next press.
+            self.revisited = Some(at);
         }
     }
 
-    /// The number of the item that is to be done now, from 0; as many as there are when all is done.
+    /// The index of the item to be done now; the number of items when all are done.
     pub fn present(&self) -> usize {
         self.present.unwrap_or_default().0
     }
 
-    /// The number of the item that is shown, from 0.
+    /// The index of the shown item.
     pub fn shown(&self) -> usize {
-        self.looks_at.unwrap_or_else(|| self.present())
+        self.revisited.unwrap_or_else(|| self.present())
     }
 
-    /// What the question that is shown wants for an answer.
+    /// The answer that the shown question wants.
     pub fn asks<'a>(&self, task: &'a Task) -> Option<&'a Answer> {
         let number = match *items(task).get(self.shown())? {
             Item::Question(number) => number,
@@ -113,7 +113,7 @@ impl Coach {
         Some(&question.answer)
     }
 
-    /// Shows it over the width of `ui`; gives what is taken from it.
+    /// Shows the coach; returns the block that is dragged out of it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -132,20 +132,20 @@ impl Coach {
                 ui.set_min_width(ui.available_width());
                 let items = items(task);
                 let (present, _) = self.present.unwrap_or_default();
-                self.dots(ui, app, items.len(), present);
+                self.show_dots(ui, app, items.len(), present);
                 ui.add_space(2.0);
-                let at = self.looks_at.filter(|at| *at < items.len());
+                let at = self.revisited.filter(|at| *at < items.len());
                 let at = at.unwrap_or(present);
                 if at >= items.len() {
-                    self.end(ui, app);
+                    self.show_end(ui, app);
                     return None;
                 }
                 let slid = self.slid(ui, app, at);
                 ui.horizontal_top(|ui| {
-                    ui.add_space((1.0 - slid) * FAR);
+                    ui.add_space((1.0 - slid) * SLIDE_FROM);
                     ui.vertical(|ui| {
                         ui.multiply_opacity(slid);
-                        self.item(ui, app, block_painter, task, at, size)
+                        self.show_item(ui, app, block_painter, task, at, size)
                     })
                     .inner
                 })
@@ -154,7 +154,7 @@ impl Coach {
             .inner
     }
 
-    /// How far the item has slid in, from 0 to 1.
+    /// The progress of the item that slides in, 0 to 1.
     fn slid(&self, ui: &Ui, app: &ClickomaniaContext, at: usize) -> f32 {
         if app.calm() {
             return 1.0;
@@ -171,33 +171,36 @@ impl Coach {
         from(true, SLIDE)
     }
 
-    /// One dot an item: ticked what is done, filled what is to be done now. Those that are not ahead can be pressed.
-    fn dots(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, count: usize, present: usize) {
+    /// A dot for each item: ticked if done, filled if present. A press on a dot that is not ahead shows its item.
+    fn show_dots(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        count: usize,
+        present: usize,
+    ) {
         let theme = theme::of(ui);
-        let shown = self.looks_at.unwrap_or(present);
+        let shown = self.revisited.unwrap_or(present);
         let dots = if count > 1 || present > 0 { count } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             for number in 0..dots {
-                let place = number;
-                let (rect, response) = ui.allocate_exact_size(
-                    vec2(DOT, DOT),
-                    if number <= present {
-                        Sense::click()
-                    } else {
-                        Sense::hover()
-                    },
-                );
+                let sense = if number <= present {
+                    Sense::click()
+                } else {
+                    Sense::hover()
+                };
+                let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), sense);
                 let done = number < present;
                 response.widget_info(|| {
-                    let number = (number + 1).to_string();
+                    let label = (number + 1).to_string();
                     let name = if done {
-                        app.text.msg_lesson_step_done(number)
+                        app.text.msg_lesson_step_done(label)
                     } else {
-                        app.text.msg_lesson_step_go(number)
+                        app.text.msg_lesson_step_go(label)
                     };
                     let mut info = WidgetInfo::labeled(Role::Button, true, name);
-                    info.selected = Some(shown == place);
+                    info.selected = Some(shown == number);
                     info
                 });
                 let painter = ui.painter();
@@ -215,17 +218,17 @@ impl Coach {
                     let font = theme::semibold(12.5);
                     painter.text(rect.center(), Align2::CENTER_CENTER, number + 1, font, ink);
                 }
-                if response.has_focus() || (self.looks_at == Some(number)) {
+                if response.has_focus() || (self.revisited == Some(number)) {
                     let stroke = Stroke::new(2.0, theme.accent);
                     painter.rect_stroke(rect.expand(2.0), 13.0, stroke, StrokeKind::Outside);
                 }
                 if response.clicked() {
-                    self.looks_at = (number != present).then_some(number);
+                    self.revisited = (number != present).then_some(number);
                     ui.request_repaint();
                 }
             }
             if present < count {
-                // Where there is one thing alone, nothing is numbered.
+                // A single question has no number.
                 let words = match count {
                     1 => app.text.msg_lesson_question(),
                     _ => {
@@ -248,7 +251,7 @@ impl Coach {
     }
 
     /// A step with the block that it asks for, or a question.
-    fn item(
+    fn show_item(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -266,11 +269,11 @@ impl Coach {
             Item::Step(number) => {
                 let step = task.steps.get(number)?;
                 let words = step.text.shown(app.text.language());
-                taken = self.text.show(ui, app, block_painter, (words, size));
+                taken = self.text.show(ui, app, block_painter, words, size);
                 match step.until {
                     Until::Uses(kind) => {
-                        let picture = self.picture.show(ui, app, block_painter, kind);
-                        taken = taken.or(picture);
+                        let block = self.asked_block.show(ui, app, block_painter, kind);
+                        taken = taken.or(block);
                     }
                     Until::Pressed if at == present => {
                         ui.add_space(2.0);
@@ -305,15 +308,15 @@ impl Coach {
         if at < present {
             let words = app.text.msg_lesson_go_on();
             if action_button(ui, &words, BUTTON).clicked() {
-                self.looks_at = (at + 1 < present).then_some(at + 1);
+                self.revisited = (at + 1 < present).then_some(at + 1);
                 ui.request_repaint();
             }
         }
         taken
     }
 
-    /// All is done.
-    fn end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    /// What comes after the last item.
+    fn show_end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let judged = app.services.task.judges();
         let done = app.services.progress.is_done(app.services.task.key());
         let words = if judged && !done {
@@ -338,14 +341,14 @@ impl Coach {
             if then.is_some() && action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
                 app.send(TaskCommand::Next);
             }
-            find_mistake(ui, app);
-            show_ways_on(ui, app);
+            show_next_mistake(ui, app);
+            show_course_end(ui, app);
         });
     }
 }
 
-/// Offers the next program with a mistake to be found, if the task has one.
-pub fn find_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Shows the button to the next program with a mistake, if there is one.
+pub fn show_next_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
     if let Some(number) = Goals::mistake_to_find(app) {
         let button = Button::new(app.text.msg_goals_mistakes()).min_size(vec2(0.0, 34.0));
         if ui.add(button).clicked() {
@@ -354,39 +357,41 @@ pub fn find_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// One thing on the way.
+/// A step or question of a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Item {
-    /// The step with this number, from 0.
+    /// The step with this index.
     Step(usize),
     /// The question with this number, from 1.
     Question(usize),
 }
 
-/// All of them, in order.
+/// The steps of a task in their order, then the questions that no step asks.
 pub fn items(task: &Task) -> Vec<Item> {
-    let asked = |number: &usize| {
-        let until = Until::Answered(*number);
+    let is_asked = |number: usize| {
+        let until = Until::Answered(number);
         task.steps.iter().any(|step| step.until == until)
     };
-    let steps = (0..task.steps.len()).map(Item::Step);
-    let questions = (1..=task.questions.len()).filter(|number| !asked(number));
-    steps.chain(questions.map(Item::Question)).collect()
+    let questions = (1..=task.questions.len()).filter(|&number| !is_asked(number));
+    (0..task.steps.len())
+        .map(Item::Step)
+        .chain(questions.map(Item::Question))
+        .collect()
 }
 
-/// What decides whether a step is done.
+/// The facts that decide whether a step is done.
 pub struct StepFacts<'a> {
     pub program: &'a Program,
-    /// How many moves were made in all that changed something, failed or did not end.
+    /// The number of all moves that changed the wall, failed or did not end.
     pub moves: u64,
-    /// Whether the program on the canvas was found right.
+    /// True if the judge accepts the program.
     pub accepted: bool,
-    /// What it measures, if that is known at once.
+    /// The measure of the program; `None` if it takes time to compute.
     pub measure: Option<u64>,
 }
 
-/// Whether an item is done by now; `moves`: how many were made when it became the present one.
-pub fn is_done(
+/// True if an item is done; `moves` is the number of moves when it became the present one.
+fn is_done(
     task: &Task,
     item: Item,
     facts: &StepFacts<'_>,
@@ -411,11 +416,13 @@ pub fn is_done(
         Until::Right => facts.accepted,
         Until::Goal(goal) => {
             let wanted = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
-            // Of a task that was begun over, what was reached before counts no more.
-            let reached = match progress.is_begun_over(key) {
-                true if !facts.accepted => None,
-                true => facts.measure.or_else(|| progress.best(key)),
-                false => progress.best(key),
+            // After a task was begun over, only the present program counts.
+            let reached = if !progress.is_begun_over(key) {
+                progress.best(key)
+            } else if facts.accepted {
+                facts.measure.or_else(|| progress.best(key))
+            } else {
+                None
             };
             wanted.is_some_and(|wanted| reached.is_some_and(|reached| reached <= *wanted))
         }
@@ -424,68 +431,59 @@ pub fn is_done(
     }
 }
 
-/// Whether a block of this kind stands under the hat and runs.
+/// True if a block of this kind runs under the hat.
 fn uses(program: &Program, kind: Kind) -> bool {
     let hat = program.stack(Stack::Hat);
     let mut blocks = program.walk(hat);
     blocks.any(|(id, _)| program.block(id).kind == kind)
 }
 
-const PICTURE_ZOOM: f32 = 0.9;
+/// The zoom of the block that a step asks for.
+const BLOCK_ZOOM: f32 = 0.9;
 
-/// The block, laid out when it changes.
+/// The block that a step asks for, laid out when it changes.
 #[derive(Default)]
-pub struct BlockPicture {
+struct AskedBlock {
     shown: Option<(Piece, Language, f32, Excerpt)>,
 }
 
-impl BlockPicture {
-    /// Shows a block of this kind; gives it if it is taken.
-    pub fn show(
+impl AskedBlock {
+    /// Shows a block of this kind, which can be dragged; a press shows it in the palette.
+    fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
         kind: Kind,
     ) -> Option<Taken> {
-        let theme = theme::of(ui);
         let (language, width) = (app.text.language(), ui.available_width());
-        let start = &app.services.task.task().start;
-        let piece = Piece::new(kind, task_variable(kind, start, start));
-        let same = |(known, spoken, wide, _): &(Piece, Language, f32, Excerpt)| {
-            *known == piece && *spoken == language && *wide == width
+        let task = app.services.task.task();
+        let piece = Piece::new(kind, task_variable(kind, &task.start, &task.start));
+        let (.., blocks) = match self.shown.take() {
+            Some(shown) if (&shown.0, shown.1, shown.2) == (&piece, language, width) => {
+                self.shown.insert(shown)
+            }
+            _ => {
+                let limit = width / BLOCK_ZOOM - 4.0;
+                let blocks = Excerpt::of_piece(&piece, &task.costs, &app.text, limit);
+                self.shown.insert((piece.clone(), language, width, blocks))
+            }
         };
-        if !self.shown.as_ref().is_some_and(same) {
-            let costs = &app.services.task.task().costs;
-            let blocks = Excerpt::of_piece(&piece, costs, &app.text, width / PICTURE_ZOOM - 4.0);
-            self.shown = Some((piece.clone(), language, width, blocks));
-        }
-        let (.., blocks) = self.shown.as_ref()?;
-        let (rect, response) =
-            ui.allocate_exact_size(blocks.size() * PICTURE_ZOOM, Sense::click_and_drag());
+        let (_, response) =
+            ui.allocate_exact_size(blocks.size() * BLOCK_ZOOM, Sense::click_and_drag());
         response.widget_info(|| {
             let name = app.text.msg_lesson_find_block(piece.name(&app.text));
             WidgetInfo::labeled(Role::Button, true, name)
         });
-        blocks.paint(ui.painter(), (block_painter, theme), rect, PICTURE_ZOOM);
-        if response.has_focus() {
-            let stroke = Stroke::new(2.0, theme.accent);
-            let painter = ui.painter();
-            painter.rect_stroke(rect.expand(2.0), 6.0, stroke, StrokeKind::Outside);
-        }
-        if response.hovered() {
-            ui.set_cursor_icon(egui::CursorIcon::Grab);
-        }
-        if response.drag_started_by(PointerButton::Primary) {
-            let origin = ui.input(|input| input.pointer.press_origin());
-            let grab = blocks.grab(rect, PICTURE_ZOOM, origin.unwrap_or(rect.min));
-            return Some(Taken::Drag(piece, grab));
-        }
-        if response.clicked() {
-            app.send(EditorCommand::FindBlock(kind));
-        }
+        let touch = show_takeable(ui, block_painter, blocks, BLOCK_ZOOM, &response);
         response.explained(app.text.msg_lesson_block_tip());
-        None
+        match touch? {
+            BlockTouch::Drag(point) => Some(Taken::Drag(piece, point)),
+            BlockTouch::Click => {
+                app.send(EditorCommand::FindBlock(kind));
+                None
+            }
+        }
     }
 }
 

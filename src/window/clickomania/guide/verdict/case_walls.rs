@@ -1,7 +1,6 @@
-//! A case that fails, as parts of walls side by side: the wall that the rules want, the one that the program left,
-//! and the one at the click; with a legend of their marks.
+//! A case that fails as three small walls: the wanted one, the one that the program left, and the one at the click.
 
-use crate::window::clickomania::stage::board::{paint_brick, paint_gap};
+use crate::window::clickomania::stage::board::{cell_coordinates, paint_brick, paint_gap};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
@@ -15,41 +14,38 @@ use engine::text::Text;
 use engine::wall::{Cell, CellSet, SIZE, Wall};
 
 /// Between two walls, in points.
-const APART: f32 = 10.0;
-/// For the indices on the left and below.
+const GAP: f32 = 10.0;
+/// The strips for the indices on the left and below.
 const GUTTER: f32 = 12.0;
-/// From the edge of a board to its cells.
+/// The margin around the cells.
 const MARGIN: f32 = 3.0;
-/// The least number of rows and columns shown.
-const LEAST: usize = 4;
-/// A wall is no wider, and its cells are no larger, in points.
-const MOST_WIDTH: f32 = 190.0;
-/// And none is less wide for the title of another one.
-const LEAST_WIDTH: f32 = 72.0;
-const MOST_CELL: f32 = 24.0;
-
-/// A place narrower than this has room for two walls beside each other, in points.
+/// Minimum number of rows and columns of an excerpt.
+const MIN_SPAN: usize = 4;
+/// Maximum width of a wall, in points.
+const MAX_WIDTH: f32 = 190.0;
+/// Minimum width of a wall that gives room to the title of another one.
+const MIN_WIDTH: f32 = 72.0;
+/// Maximum side of a cell.
+const MAX_CELL: f32 = 24.0;
+/// Two walls per row below this width, else three.
 const NARROW: f32 = 290.0;
 
-/// What is marked on a wall.
+/// The mark on a wall.
 #[derive(Clone, Copy)]
 enum WallMark {
     /// The clicked cell.
     Click(Cell),
-    /// Cells that are not as the rules give them.
+    /// The cells that differ from the wanted wall.
     Differs(CellSet),
 }
 
-/// Shows the walls with their titles and the legend: those that differ beside each other, cut to where they do.
+/// Shows the walls, cut to where they differ, and the legend of their marks.
 pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let text = app.text;
     let differs = case.obtained.changed_cells(&case.expected);
     let click = CellSet::from_iter([case.click]);
-    let cut = if differs.is_empty() {
-        WallExcerpt::around(click)
-    } else {
-        WallExcerpt::around(differs)
-    };
+    let shown = if differs.is_empty() { click } else { differs };
+    let cut = CellRange::around(shown);
     let walls = [
         (
             text.msg_judge_expected(),
@@ -67,26 +63,28 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
             text.msg_judging_before(),
             &case.wall,
             WallMark::Click(case.click),
-            WallExcerpt::around(differs | click),
+            CellRange::around(differs | click),
         ),
     ];
-    // Two beside each other in a narrow place, three in a wide one.
-    let beside = if ui.available_width() < NARROW { 2 } else { 3 };
+    let per_row = if ui.available_width() < NARROW { 2 } else { 3 };
     let shapes = app.settings.shapes.unwrap_or(true);
-    for row in walls.chunks(beside) {
-        let room = ui.available_width() - (beside - 1) as f32 * APART;
-        let most = (room / beside as f32).floor().min(MOST_WIDTH);
-        let titles = row.iter().map(|(title, ..)| title_width(ui, title));
-        let widths = widths(&titles.collect::<Vec<f32>>(), most);
-        let least = widths.iter().copied().fold(most, f32::min);
+    for row in walls.chunks(per_row) {
+        let room = ui.available_width() - (per_row - 1) as f32 * GAP;
+        let max_width = (room / per_row as f32).floor().min(MAX_WIDTH);
+        let titles: Vec<f32> = row
+            .iter()
+            .map(|(title, ..)| title_width(ui, title))
+            .collect();
+        let widths = column_widths(&titles, max_width);
+        let wall_width = widths.iter().copied().fold(max_width, f32::min);
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing = vec2(APART, 4.0);
+            ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
             for ((title, wall, mark, cut), width) in row.iter().zip(widths) {
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     let words = RichText::new(title).font(title_font());
                     ui.add(Label::new(words).truncate());
-                    let board = SmallWallLayout::new(ui, least, *cut);
+                    let board = SmallWallLayout::new(ui, wall_width, *cut);
                     let spoken = spoken(&text, title, *mark);
                     let size = board.outer.size();
                     let (_, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -104,70 +102,66 @@ fn title_font() -> FontId {
     theme::semibold(13.0)
 }
 
-/// How wide the title of a wall is, in points.
+/// The width of a title, in points.
 fn title_width(ui: &Ui, title: &str) -> f32 {
-    let painter = ui.painter();
-    let words = painter.layout_no_wrap(title.to_owned(), title_font(), Color32::WHITE);
-    words.size().x.ceil() + 1.0
+    let galley = ui
+        .painter()
+        .layout_no_wrap(title.to_owned(), title_font(), Color32::WHITE);
+    galley.size().x.ceil() + 1.0
 }
 
-/// How wide the columns of walls with titles so wide are, `most` each: what a longer title needs the others give, as far
-/// as their own titles have room.
-fn widths(titles: &[f32], most: f32) -> Vec<f32> {
-    let long = titles.iter().filter(|title| **title > most);
-    let over: f32 = long.clone().map(|title| title - most).sum();
-    let others = titles.len() - long.count();
-    let rest = most - over / others.max(1) as f32;
-    let fits = |title: &f32| *title > most || *title <= rest;
-    let given = others > 0 && rest >= LEAST_WIDTH && titles.iter().all(fits);
-    let width = |title: &f32| match *title > most {
-        _ if !given => most,
-        true => *title,
-        false => rest,
-    };
-    titles.iter().map(width).collect()
+/// The widths of columns with titles of these widths: `width` each. A longer title takes what it needs from the others,
+/// if their own titles still fit.
+fn column_widths(titles: &[f32], width: f32) -> Vec<f32> {
+    let (long, short): (Vec<f32>, Vec<f32>) = titles.iter().partition(|title| **title > width);
+    let missing: f32 = long.iter().map(|title| title - width).sum();
+    let rest = width - missing / short.len().max(1) as f32;
+    let fits = short.iter().all(|title| *title <= rest);
+    if short.is_empty() || rest < MIN_WIDTH || !fits {
+        return vec![width; titles.len()];
+    }
+    titles
+        .iter()
+        .map(|&title| if title > width { title } else { rest })
+        .collect()
 }
 
-/// The part of a wall that is shown.
+/// Rows and columns of a wall, first and last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct WallExcerpt {
+struct CellRange {
     rows: (usize, usize),
     columns: (usize, usize),
 }
 
-impl WallExcerpt {
-    /// The smallest one with these cells, and what is beside them.
-    fn around(cells: CellSet) -> WallExcerpt {
+impl CellRange {
+    /// The smallest range with these cells and their neighbours, at least [`MIN_SPAN`] wide and high.
+    fn around(cells: CellSet) -> CellRange {
         let span = |of: fn(Cell) -> usize| {
-            let places = cells.iter().map(of);
-            let (first, last) = places.fold((SIZE - 1, 0), |(first, last), at| {
-                (first.min(at), last.max(at))
-            });
-            let (first, last) = (first.min(last).saturating_sub(1), (last + 1).min(SIZE - 1));
-            // Less would not be known for a part of a wall.
-            let first = first.min(SIZE - LEAST);
-            let last = last.max(first + LEAST - 1).min(SIZE - 1);
+            let first = cells.iter().map(of).min().unwrap_or(0);
+            let last = cells.iter().map(of).max().unwrap_or(0);
+            let first = first.saturating_sub(1).min(SIZE - MIN_SPAN);
+            let last = (last + 1).max(first + MIN_SPAN - 1).min(SIZE - 1);
             (first, last)
         };
-        WallExcerpt {
+        CellRange {
             rows: span(Cell::row),
             columns: span(Cell::column),
         }
     }
 
-    fn has(&self, cell: Cell) -> bool {
+    fn contains(&self, cell: Cell) -> bool {
         let within = |(first, last), at| (first..=last).contains(&at);
         within(self.rows, cell.row()) && within(self.columns, cell.column())
     }
 
-    /// How many rows and columns.
+    /// The numbers of rows and columns.
     fn size(&self) -> (usize, usize) {
         let count = |(first, last): (usize, usize)| last - first + 1;
         (count(self.rows), count(self.columns))
     }
 }
 
-/// What is to be seen on a wall, in words.
+/// A wall and its mark in words.
 fn spoken(text: &Text, title: &str, mark: WallMark) -> String {
     match mark {
         WallMark::Click(cell) => {
@@ -175,9 +169,9 @@ fn spoken(text: &Text, title: &str, mark: WallMark) -> String {
             text.msg_judging_wall_click(title, row, column)
         }
         WallMark::Differs(cells) => {
-            let name =
-                |cell: Cell| text.msg_value_cell(cell.row().to_string(), cell.column().to_string());
-            let names: Vec<String> = cells.iter().map(name).collect();
+            let names: Vec<String> = (cells.iter())
+                .map(|cell| cell_coordinates(text, cell))
+                .collect();
             match names.len() {
                 0 => title.to_owned(),
                 count => text.msg_judging_wall_differs(title, count, names.join(", ")),
@@ -186,21 +180,20 @@ fn spoken(text: &Text, title: &str, mark: WallMark) -> String {
     }
 }
 
-/// Where the cells of a small wall are.
+/// The places of the cells of a small wall on the screen.
 struct SmallWallLayout {
     outer: Rect,
     cell: f32,
-    cut: WallExcerpt,
+    cut: CellRange,
 }
 
 impl SmallWallLayout {
-    fn new(ui: &Ui, width: f32, cut: WallExcerpt) -> SmallWallLayout {
+    fn new(ui: &Ui, width: f32, cut: CellRange) -> SmallWallLayout {
         let pixels = ui.pixels_per_point();
         let (rows, columns) = cut.size();
         let room = (width - GUTTER - 2.0 * MARGIN) / columns as f32;
-        let cell = (room.min(MOST_CELL) * pixels).floor().max(1.0) / pixels;
-        let corner = ui.next_widget_position();
-        let corner = (corner.to_vec2() * pixels).round() / pixels;
+        let cell = (room.min(MAX_CELL) * pixels).floor().max(1.0) / pixels;
+        let corner = (ui.next_widget_position().to_vec2() * pixels).round() / pixels;
         let size = vec2(
             GUTTER + 2.0 * MARGIN + cell * columns as f32,
             GUTTER + 2.0 * MARGIN + cell * rows as f32,
@@ -213,12 +206,12 @@ impl SmallWallLayout {
     }
 
     fn rect(&self, cell: Cell) -> Option<Rect> {
-        let place = self.cut.has(cell).then(|| {
-            let column = cell.column() - self.cut.columns.0;
-            let row = cell.row() - self.cut.rows.0;
-            vec2(column as f32, row as f32)
-        })?;
-        let corner = self.corner() + place * self.cell;
+        if !self.cut.contains(cell) {
+            return None;
+        }
+        let column = cell.column() - self.cut.columns.0;
+        let row = cell.row() - self.cut.rows.0;
+        let corner = self.corner() + vec2(column as f32, row as f32) * self.cell;
         Some(Rect::from_min_size(corner, vec2(self.cell, self.cell)))
     }
 
@@ -234,7 +227,7 @@ impl SmallWallLayout {
             self.outer.max - vec2(0.0, GUTTER),
         );
         painter.rect_filled(board, 4.0, theme.wall);
-        self.indices(painter, theme, board);
+        self.paint_indices(painter, theme, board);
         for cell in wall.empty_cells() {
             if let Some(rect) = self.rect(cell) {
                 paint_gap(painter, theme, rect);
@@ -248,18 +241,18 @@ impl SmallWallLayout {
         match mark {
             WallMark::Click(cell) => {
                 if let Some(rect) = self.rect(cell) {
-                    click(painter, theme, rect);
+                    paint_click(painter, theme, rect);
                 }
             }
             WallMark::Differs(cells) => {
                 for rect in cells.iter().filter_map(|cell| self.rect(cell)) {
-                    differs(painter, theme, rect);
+                    paint_difference(painter, theme, rect);
                 }
             }
         }
     }
 
-    fn indices(&self, painter: &Painter, theme: &Theme, board: Rect) {
+    fn paint_indices(&self, painter: &Painter, theme: &Theme, board: Rect) {
         let font = || theme::regular(10.5);
         let middle = |at: usize, first: usize| ((at - first) as f32 + 0.5) * self.cell;
         let (first, last) = self.cut.columns;
@@ -277,8 +270,8 @@ impl SmallWallLayout {
     }
 }
 
-/// The click: a bright ring with a dot, with dark around.
-fn click(painter: &Painter, theme: &Theme, cell: Rect) {
+/// A bright ring with a dot and a dark edge.
+fn paint_click(painter: &Painter, theme: &Theme, cell: Rect) {
     let radius = cell.width() * 0.36;
     for (width, ink) in [(4.5, theme.wall), (2.0, theme.running)] {
         painter.circle_stroke(cell.center(), radius, Stroke::new(width, ink));
@@ -287,9 +280,8 @@ fn click(painter: &Painter, theme: &Theme, cell: Rect) {
     painter.circle_filled(cell.center(), radius * 0.42, theme.running);
 }
 
-/// Not as the rules want: a frame, in two colours that are seen on every brick. What is in the cell
-/// stays in sight.
-fn differs(painter: &Painter, theme: &Theme, cell: Rect) {
+/// A frame in two colours, visible on every brick.
+fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect) {
     let radius = cell.width() * 0.16;
     for (grow, width, ink) in [(1.0, 3.6, theme.on_wall), (0.0, 1.8, theme.wrong)] {
         let stroke = Stroke::new(width, ink);
@@ -297,15 +289,15 @@ fn differs(painter: &Painter, theme: &Theme, cell: Rect) {
     }
 }
 
-/// What the marks mean.
+/// The meaning of the marks.
 fn legend(ui: &mut Ui, text: &Text, differing: bool) {
     let marks = [
         (
             true,
-            click as fn(&Painter, &Theme, Rect),
+            paint_click as fn(&Painter, &Theme, Rect),
             text.msg_judging_click(),
         ),
-        (differing, differs, text.msg_judging_differs()),
+        (differing, paint_difference, text.msg_judging_differs()),
     ];
     for (_, mark, words) in marks.into_iter().filter(|(there, ..)| *there) {
         ui.horizontal(|ui| {
@@ -325,17 +317,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_title_takes_from_the_others_what_these_can_give() {
-        assert_eq!(widths(&[55.0, 60.0, 90.0], 92.0), [92.0; 3]);
-        assert_eq!(widths(&[55.0, 60.0, 104.0], 92.0), [86.0, 86.0, 104.0]);
-        // Nobody gives what his own title needs, or more than there is.
-        assert_eq!(widths(&[90.0, 60.0, 104.0], 92.0), [92.0; 3]);
-        assert_eq!(widths(&[50.0, 50.0, 180.0], 92.0), [92.0; 3]);
-        assert_eq!(widths(&[100.0, 100.0], 92.0), [92.0; 2]);
+    fn a_long_title_takes_what_the_others_can_give() {
+        assert_eq!(column_widths(&[55.0, 60.0, 90.0], 92.0), [92.0; 3]);
+        assert_eq!(
+            column_widths(&[55.0, 60.0, 104.0], 92.0),
+            [86.0, 86.0, 104.0]
+        );
+        assert_eq!(column_widths(&[90.0, 60.0, 104.0], 92.0), [92.0; 3]);
+        assert_eq!(column_widths(&[50.0, 50.0, 180.0], 92.0), [92.0; 3]);
+        assert_eq!(column_widths(&[100.0, 100.0], 92.0), [92.0; 2]);
     }
 
     #[test]
-    fn an_excerpt_is_as_small_as_what_it_shows_and_never_too_small() {
+    fn a_range_is_as_small_as_its_cells_but_never_too_small() {
         let cells = |list: &[(usize, usize)]| -> CellSet {
             let cells = list.iter().map(|&(row, column)| Cell::new(row, column));
             cells.map(Option::unwrap).collect()
@@ -347,9 +341,9 @@ mod tests {
             (cells(&[(2, 1), (6, 3)]), (1, 7), (0, 4)),
             (cells(&[(0, 0), (8, 8)]), (0, 8), (0, 8)),
         ] {
-            let cut = WallExcerpt::around(shown);
+            let cut = CellRange::around(shown);
             assert_eq!((cut.rows, cut.columns), (rows, columns), "{shown:?}");
-            assert!(shown.iter().all(|cell| cut.has(cell)));
+            assert!(shown.iter().all(|cell| cut.contains(cell)));
         }
     }
 }

@@ -1,12 +1,8 @@
-//! The judge in the window: what it found about the program under construction, about those in the
-//! slots, and about whatever else one asks for.
+//! The verdict on the program under construction.
 //!
-//! The [`JudgeService`] judges in the background, one program after the other, and keeps what was found.
-//! Whoever wants a verdict says so with [`JudgeService::want`] in every frame, and shows what
-//! [`JudgeService::found`] has. [`ProgramVerdict`] is that of the program under construction; it stands in a
-//! `line` of the band, and all that was found on a `page` of the drawer, with the `walls` of a case that fails; what is `missing` leads to
-//! where it is. `sign`
-//! says verdicts in short.
+//! The [`JudgeService`] judges in the background. A view asks for a verdict with [`JudgeService::want`] in every frame and
+//! shows what [`JudgeService::found`] returns. [`ProgramVerdict`] does so for the program under construction: [`sign`] is
+//! its summary in the task bar, [`page`] the sheet in the drawer, [`case_walls`] a case that fails.
 
 pub mod case_walls;
 pub mod page;
@@ -15,56 +11,54 @@ pub mod sign;
 use crate::window::clickomania::program::document::Document;
 pub use crate::window::clickomania::services::judge::{Finding, JudgeService, Rank, Subject};
 use egui::Context;
-use engine::judge::{Effort, Verdict};
+use engine::judge::{Counterexample, Effort, Verdict};
 use engine::language::program::Stack;
 use engine::text::Text;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Seconds after a change before the verdict is shown, so that it does not flicker while one
-/// types.
+/// Seconds from an edit to the verdict, which would flicker during typing.
 const SETTLED: f64 = 0.3;
-/// Seconds without a change after which more is tried.
+/// Seconds without an edit after which the judge tries harder.
 const RESTED: f64 = 1.0;
 
-/// What is known about the program.
+/// The state of the verdict.
 #[derive(Clone, Debug)]
 pub enum VerdictState {
     /// There are no blocks under the hat.
     Empty,
-    /// Number of things missing before it can run.
+    /// The program cannot run: this many things are missing.
     Missing(usize),
-    /// It could run; the judge says nothing about it.
+    /// The program can run; the judge is silent.
     Ready,
-    /// It is being judged.
     Pending,
-    /// Its task itself has this fault.
+    /// The rules of the task fail, as this sentence says.
     TaskFault(String),
-    /// This was found.
     Found(Arc<Finding>),
 }
 
-/// The program under construction, with what is wanted of it.
+/// The verdict on the program under construction, and how hard the judge should try.
 #[derive(Debug, Default)]
 pub struct ProgramVerdict {
-    /// The revision of the document that is known.
+    /// The last revision of the document.
     revision: Option<u64>,
     /// The program, if it can be judged.
     subject: Option<Subject>,
     empty: bool,
     missing: usize,
-    /// When it changed, in egui's seconds; `None` if it did not since the window is open.
+    /// The time of the last edit, in egui's seconds; `None` before the first.
     changed: Option<f64>,
+    /// True once the verdict may be shown.
     settled: bool,
-    /// What a person asked for, until the next change.
+    /// The effort asked for, until the next edit.
     asked: Effort,
 }
 
 impl ProgramVerdict {
-    /// Follows the document. Wants what should be known: more than a quick look finds while its sheet is `open`.
+    /// Per-frame update: follows the document and asks the judge, for more than a quick look while the sheet is `open`.
     pub fn advance(
         &mut self,
-        judging: &mut JudgeService,
+        judge: &mut JudgeService,
         document: &mut Document,
         ctx: &Context,
         open: bool,
@@ -78,17 +72,17 @@ impl ProgramVerdict {
         }
         let age = self.changed.map_or(f64::INFINITY, |changed| now - changed);
         self.settled = age >= SETTLED;
-        let Some(subject) = self.subject.as_ref().filter(|_| !judging.is_closed()) else {
+        let Some(subject) = self.subject.as_ref().filter(|_| !judge.is_closed()) else {
             return;
         };
-        // First something, then more.
-        let effort = match judging.found(subject) {
+        // A quick verdict first.
+        let effort = match judge.found(subject) {
             None => Effort::Quick,
             Some(_) if self.asked != Effort::Quick => self.asked,
             Some(_) if age >= RESTED => Effort::Normal,
             Some(_) => Effort::Quick,
         };
-        judging.want(subject, effort, Rank::UnderConstruction);
+        judge.want(subject, effort, Rank::UnderConstruction);
         for moment in [SETTLED, RESTED] {
             if age < moment {
                 ctx.request_repaint_after(Duration::from_secs_f64(moment - age));
@@ -105,7 +99,7 @@ impl ProgramVerdict {
         let ready = !self.empty && self.missing == 0 && task.judges();
         let subject = ready.then(|| Subject::of(program, task));
         if subject == self.subject && !first {
-            // Another name, or something beside the program.
+            // Only the name or loose blocks changed.
             return;
         }
         self.subject = subject;
@@ -113,24 +107,23 @@ impl ProgramVerdict {
         self.asked = Effort::Quick;
     }
 
-    /// The program as it was followed last, if it can be judged.
+    /// The program of the last frame, if it can be judged.
     pub fn subject(&self) -> Option<&Subject> {
         self.subject.as_ref()
     }
 
-    /// What is known.
-    pub fn state(&self, judging: &JudgeService, text: &Text) -> VerdictState {
+    pub fn state(&self, judge: &JudgeService, text: &Text) -> VerdictState {
         let Some(subject) = &self.subject else {
-            return match self.empty {
-                true => VerdictState::Empty,
-                false if self.missing == 0 => VerdictState::Ready,
-                false => VerdictState::Missing(self.missing),
+            return match self.missing {
+                _ if self.empty => VerdictState::Empty,
+                0 => VerdictState::Ready,
+                missing => VerdictState::Missing(missing),
             };
         };
-        match judging.found(subject) {
-            _ if judging.is_closed() => VerdictState::Ready,
+        match judge.found(subject) {
+            _ if judge.is_closed() => VerdictState::Ready,
             Some(finding) if self.settled => VerdictState::Found(Arc::clone(finding)),
-            None if judging.is_lost(subject) => match judging.fault(subject) {
+            None if judge.is_lost(subject) => match judge.fault(subject) {
                 Some(fault) => VerdictState::TaskFault(subject.task().fault(fault, text)),
                 None => VerdictState::Ready,
             },
@@ -138,21 +131,31 @@ impl ProgramVerdict {
         }
     }
 
-    /// Whether the judge is known to accept it.
-    pub fn is_accepted(&self, judging: &JudgeService) -> bool {
-        let found = self.subject.as_ref().filter(|_| !judging.is_closed());
-        let found = found.and_then(|subject| judging.found(subject));
-        found.is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
+    /// The case that fails, if one is known.
+    pub fn counterexample(&self, judge: &JudgeService, text: &Text) -> Option<Counterexample> {
+        match self.state(judge, text) {
+            VerdictState::Found(finding) => finding.judgement.counterexample.clone(),
+            _ => None,
+        }
     }
 
-    /// Asks for more effort, or stops it.
+    /// True if the judge accepts the program.
+    pub fn is_accepted(&self, judge: &JudgeService) -> bool {
+        self.subject
+            .as_ref()
+            .filter(|_| !judge.is_closed())
+            .and_then(|subject| judge.found(subject))
+            .is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
+    }
+
+    /// Asks for this effort.
     pub fn ask(&mut self, effort: Effort) {
         self.asked = effort;
     }
 
-    /// The share of the deep effort that is spent, 0 to 1, while that is being made.
-    pub fn deepens(&self, judging: &JudgeService) -> Option<f32> {
-        let (effort, share) = judging.progress(self.subject.as_ref()?)?;
+    /// The progress of the deep effort, 0 to 1, while it runs.
+    pub fn deep_progress(&self, judge: &JudgeService) -> Option<f32> {
+        let (effort, share) = judge.progress(self.subject.as_ref()?)?;
         (effort == Effort::Deep).then_some(share)
     }
 }

@@ -1,4 +1,4 @@
-//! Verdicts in short: a drawing, a word or two, a colour; never the colour alone.
+//! Verdicts as a sign and a few words, and the summary in the task bar. A colour never stands alone.
 
 use super::{Finding, ProgramVerdict, VerdictState};
 use crate::window::clickomania::actions::action;
@@ -18,13 +18,12 @@ use engine::text::Text;
 use std::ops::RangeInclusive;
 
 icons! {
-    /// Only luck.
+    /// Right by luck.
     die = "die";
-    /// Something is still to come.
+    /// Pending.
     dots = "dots";
 }
 
-/// The drawing of a verdict.
 pub fn icon(verdict: Verdict) -> Icon {
     match verdict {
         Verdict::Accepted => icons::tick,
@@ -34,18 +33,17 @@ pub fn icon(verdict: Verdict) -> Icon {
     }
 }
 
-/// The colour of a verdict, for texts too.
+/// The colour of the icon and of texts.
 pub fn ink(theme: &Theme, verdict: Verdict) -> Color32 {
     match verdict {
         Verdict::Accepted => theme.right,
         Verdict::NotReady | Verdict::TooSlow => theme.quiet,
-        // Nothing is broken, but it is not done either.
         Verdict::Lucky => theme.text,
         _ => theme.wrong,
     }
 }
 
-/// What lies behind the words of a verdict that says right or wrong.
+/// The background of a verdict that says right or wrong.
 pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
     match verdict {
         Verdict::Accepted => Some(theme.right_paper),
@@ -54,7 +52,7 @@ pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
     }
 }
 
-/// A verdict in a word or two; a program that is right for the other game only is told so.
+/// A verdict in a word or two; also says that a program is right for the other game only.
 pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;
     let fails = !matches!(
@@ -62,7 +60,6 @@ pub fn words(text: &Text, finding: &Finding) -> String {
         Verdict::Accepted | Verdict::TooSlow | Verdict::NotReady
     );
     if fails && judgement.right_for_other_game == Some(true) {
-        // Only of the two games it is known.
         let other = if finding.task.id() == &TaskId::STRISCE {
             text.msg_game_full()
         } else {
@@ -73,8 +70,8 @@ pub fn words(text: &Text, finding: &Finding) -> String {
     diagnostics::verdict(text, judgement.verdict)
 }
 
-/// The same, with how much was tried if nothing failed.
-pub fn more_words(text: &Text, finding: &Finding) -> String {
+/// The same; an accepted program with the number of cases.
+pub fn full_words(text: &Text, finding: &Finding) -> String {
     let tried = finding.judgement.cases_tried;
     match finding.judgement.verdict {
         Verdict::Accepted => text.msg_judging_accepted(tried, text.grouped(tried)),
@@ -82,73 +79,111 @@ pub fn more_words(text: &Text, finding: &Finding) -> String {
     }
 }
 
-/// From the left edge to the words, and from these to the right edge.
+/// Left and right of the words, in points.
 const INDENT: f32 = 30.0;
 const AFTER: f32 = 12.0;
-/// How high the line is, in points.
+/// The height of the summary, in points.
 const HEIGHT: f32 = 32.0;
 
-/// What the line says: in full, and if that is too long.
-pub struct VerdictLine {
-    icon: Icon,
-    ink: Color32,
+/// The verdict in the task bar: a button that opens its sheet.
+pub struct VerdictSummary {
+    pub icon: Icon,
+    pub ink: Color32,
+    /// The background.
     paper: Option<Color32>,
-    words: String,
-    fewer: String,
+    /// The words in full.
+    full: String,
+    /// Fewer words, where the full ones do not fit.
+    pub short: String,
 }
 
-impl VerdictLine {
-    /// What is known of the program.
-    pub fn of(verdict: &ProgramVerdict, app: &ClickomaniaContext, theme: &Theme) -> VerdictLine {
+impl VerdictSummary {
+    pub fn of(verdict: &ProgramVerdict, app: &ClickomaniaContext, theme: &Theme) -> VerdictSummary {
         let text = app.text;
-        match &verdict.state(&app.services.judge, &text) {
-            VerdictState::Empty => VerdictLine::plain(dots, theme.quiet, text.msg_judging_empty()),
+        let (icon, ink, words): (Icon, _, _) = match verdict.state(&app.services.judge, &text) {
+            VerdictState::Empty => (dots, theme.quiet, text.msg_judging_empty()),
             VerdictState::Missing(count) => {
-                let words = text.msg_program_missing(*count as u64);
-                VerdictLine::plain(icons::cross, theme.wrong, words)
+                let words = text.msg_program_missing(count as u64);
+                (icons::cross, theme.wrong, words)
             }
             VerdictState::TaskFault(_) => {
-                VerdictLine::plain(icons::cross, theme.wrong, text.msg_judging_task_fault())
+                (icons::cross, theme.wrong, text.msg_judging_task_fault())
             }
-            VerdictState::Ready => {
-                VerdictLine::plain(icons::tick, theme.right, text.msg_program_ready())
-            }
-            VerdictState::Pending => {
-                VerdictLine::plain(dots, theme.quiet, text.msg_judging_pending())
-            }
+            VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
+            VerdictState::Pending => (dots, theme.quiet, text.msg_judging_pending()),
             VerdictState::Found(finding) => {
                 let verdict = finding.judgement.verdict;
-                VerdictLine {
+                return VerdictSummary {
                     icon: icon(verdict),
                     ink: ink(theme, verdict),
                     paper: paper(theme, verdict),
-                    words: more_words(&text, finding),
-                    fewer: words(&text, finding),
-                }
+                    full: full_words(&text, &finding),
+                    short: words(&text, &finding),
+                };
             }
-        }
-    }
-
-    fn plain(icon: Icon, ink: Color32, words: String) -> VerdictLine {
-        VerdictLine {
+        };
+        VerdictSummary {
             icon,
             ink,
             paper: None,
-            fewer: words.clone(),
-            words,
+            full: words.clone(),
+            short: words,
         }
     }
 
-    /// How wide it is, in points: in full if that is no wider than `room.start()`, else as wide as the few words, which
-    /// are cut at `room.end()` alone.
+    /// The width in points: that of the full words up to the start of `room`, else that of the short ones up to its end.
     pub fn width(&self, ui: &Ui, room: RangeInclusive<f32>) -> f32 {
-        let width = |words: &str| INDENT + AFTER + line_width(ui, words);
-        let full = width(&self.words);
+        let width = |words: &str| {
+            let words = beginning_large(words);
+            let galley = ui.painter().layout_no_wrap(words, font(), Color32::WHITE);
+            INDENT + AFTER + galley.size().x.ceil() + 1.0
+        };
+        let full = width(&self.full);
         if full <= *room.start() {
             full
         } else {
-            width(&self.fewer).min(room.end().max(*room.start()))
+            width(&self.short).min(room.end().max(*room.start()))
         }
+    }
+
+    /// Shows the summary, selected while its sheet is `open`; true if it was pressed.
+    pub fn show(&self, ui: &Ui, app: &ClickomaniaContext, room: Rect, open: bool) -> bool {
+        let theme = theme::of(ui);
+        let rect = Rect::from_center_size(room.center(), vec2(room.width(), HEIGHT));
+        let response = ui.interact(rect, Id::unique("verdict"), Sense::click_and_drag());
+        let spoken = app.text.msg_judging_button(&self.full);
+        response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(Role::Button, true, &spoken);
+            info.selected = open.then_some(true);
+            info
+        });
+        let painter = ui.painter_at(rect.expand(1.0));
+        let radius = CornerRadius::same(8);
+        let held = response.hovered() || response.has_focus() || open;
+        if let Some(paper) = self.paper.or(held.then_some(theme.card_hovered)) {
+            painter.rect_filled(rect, radius, paper);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        } else if held {
+            let stroke = Stroke::new(1.0, self.ink);
+            painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        }
+        let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
+        (self.icon)(&painter, at, self.ink);
+        let room = rect.width() - INDENT - AFTER + 1.0;
+        let full = painter.layout_no_wrap(beginning_large(&self.full), font(), self.ink);
+        let galley = if full.size().x <= room {
+            full
+        } else {
+            one_line(ui, beginning_large(&self.short), font(), self.ink, room)
+        };
+        let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
+        painter.galley(at, galley, self.ink);
+        let clicked = response.clicked();
+        response.explained(format!("{spoken}\n{}", tip(app)));
+        clicked
     }
 }
 
@@ -156,65 +191,7 @@ fn font() -> FontId {
     theme::semibold(14.0)
 }
 
-fn line_width(ui: &Ui, words: &str) -> f32 {
-    let painter = ui.painter();
-    let words = painter.layout_no_wrap(beginning_large(words), font(), Color32::WHITE);
-    words.size().x.ceil() + 1.0
-}
-
-/// Shows the line in this place; true if it was pressed. `open`: what was found is shown.
-pub fn show_line(
-    line: &VerdictLine,
-    ui: &Ui,
-    app: &ClickomaniaContext,
-    (rect, open): (Rect, bool),
-) -> bool {
-    let theme = theme::of(ui);
-    let text = app.text;
-    let rect = Rect::from_center_size(rect.center(), vec2(rect.width(), HEIGHT));
-    let response = ui.interact(rect, Id::unique("verdict"), Sense::click_and_drag());
-    let spoken = text.msg_judging_button(&line.words);
-    response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::Button, true, &spoken);
-        info.selected = open.then_some(true);
-        info
-    });
-    let painter = ui.painter_at(rect.expand(1.0));
-    let radius = CornerRadius::same(8);
-    let held = response.hovered() || response.has_focus() || open;
-    match line.paper {
-        Some(paper) => {
-            painter.rect_filled(rect, radius, paper);
-        }
-        None if held => {
-            painter.rect_filled(rect, radius, theme.card_hovered);
-        }
-        None => {}
-    }
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme.accent);
-        painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-    } else if held {
-        let stroke = Stroke::new(1.0, line.ink);
-        painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-    }
-    let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
-    (line.icon)(&painter, at, line.ink);
-    let room = rect.width() - INDENT - AFTER + 1.0;
-    let full = painter.layout_no_wrap(beginning_large(&line.words), font(), line.ink);
-    let galley = if full.size().x <= room {
-        full
-    } else {
-        one_line(ui, beginning_large(&line.fewer), font(), line.ink, room)
-    };
-    let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
-    painter.galley(at, galley, line.ink);
-    let clicked = response.clicked();
-    response.explained(format!("{spoken}\n{}", tip(app)));
-    clicked
-}
-
-/// What pressing it does, with its key.
+/// The effect of a press, with its key.
 fn tip(app: &AppContext) -> String {
     let tip = app.text.msg_judging_tip();
     match action(&ClickomaniaCommand::Verdict(VerdictCommand::Show)) {
