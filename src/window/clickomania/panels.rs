@@ -3,7 +3,6 @@
 use super::ClickomaniaMode;
 use super::columns::{ColumnLayout, PanelColumn};
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::guide::lesson::solved::SolvedAnswer;
 use crate::window::clickomania::guide::lesson::{items, solved};
 use crate::window::clickomania::guide::task_bar::{TaskBarContents, TaskBarSize};
 use crate::window::clickomania::library::command_list::Situation;
@@ -162,8 +161,8 @@ impl ClickomaniaMode {
             let now = ui.input(|input| input.time);
             let begun = self.lesson.solved_since(document.revision(), now);
             let goes_on = self.lesson.done() < items(app.services.task.task()).len();
-            let answer = begun.map(|begun| solved::show(ui, app, &solved, begun, goes_on));
-            if answer != Some(SolvedAnswer::Stays) {
+            let stays = begun.is_some_and(|begun| !solved::show(ui, app, &solved, begun, goes_on));
+            if !stays {
                 self.goals.dismiss();
                 self.lesson.solved_is_over();
                 ui.ctx().request_repaint();
@@ -184,7 +183,7 @@ impl ClickomaniaMode {
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
         let (unfolded, folded) = Slots::heights(full.height());
-        let plan = (self.wall_panel).column_layout(full.size(), unfolded, folded);
+        let plan = self.wall_panel.layout(full.size(), unfolded, folded);
         let document = &self.editor.document;
         let (program, opening) = (document.program(), document.openings());
         ui.scope_builder(UiBuilder::new().max_rect(full), |ui| {

@@ -372,7 +372,7 @@ impl ClickomaniaMode {
     ) {
         let fresh = self.drawer.take_fresh();
         let area = ScrollArea::vertical()
-            .id_salt(sheet_name(sheet))
+            .id_salt(std::mem::discriminant(&sheet))
             .auto_shrink(false);
         area.show(ui, |ui| {
             // Room for the scroll bar.
@@ -392,16 +392,6 @@ impl ClickomaniaMode {
                 }
             }
         });
-    }
-}
-
-/// The id of the scroll area of a sheet.
-fn sheet_name(sheet: DrawerSheet) -> &'static str {
-    match sheet {
-        DrawerSheet::Verdict => "verdict",
-        DrawerSheet::Costs => "costs",
-        DrawerSheet::Hint => "hint",
-        DrawerSheet::Goals(_) => "goals",
     }
 }
 

@@ -52,14 +52,17 @@ impl WallLayout {
         Cell::new(on(inside.y)?, on(inside.x)?)
     }
 
-    /// Paints the board behind the bricks, with the indices of the pointed cell in bold.
-    pub fn paint(&self, painter: &Painter, theme: &Theme, wall: &Wall, pointed: Option<Cell>) {
-        painter.rect_filled(self.rect, 6.0, theme.wall);
-        self.paint_indices(painter, theme, pointed);
-        self.paint_grid(painter, theme);
-        for gap in wall.empty_cells() {
-            paint_gap(painter, theme, self.cell(gap));
-        }
+    /// Paints a wall, with or without the shapes on its bricks.
+    pub fn paint(
+        &self,
+        painter: &Painter,
+        theme: &Theme,
+        wall: &Wall,
+        shapes: bool,
+        pointed: Option<Cell>,
+    ) {
+        self.paint_background(painter, theme, wall, pointed);
+        self.paint_bricks(painter, theme, wall, shapes);
     }
 
     pub fn paint_bricks(&self, painter: &Painter, theme: &Theme, wall: &Wall, shapes: bool) {
@@ -67,6 +70,22 @@ impl WallLayout {
             if let Some(brick) = wall.brick(cell) {
                 paint_brick(painter, theme, self.cell(cell), brick, shapes, 1.0);
             }
+        }
+    }
+
+    /// Paints everything but the bricks; the indices of the pointed cell are bold.
+    pub fn paint_background(
+        &self,
+        painter: &Painter,
+        theme: &Theme,
+        wall: &Wall,
+        pointed: Option<Cell>,
+    ) {
+        painter.rect_filled(self.rect, 6.0, theme.wall);
+        self.paint_indices(painter, theme, pointed);
+        self.paint_grid(painter, theme);
+        for gap in wall.empty_cells() {
+            paint_gap(painter, theme, self.cell(gap));
         }
     }
 

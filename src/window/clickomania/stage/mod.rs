@@ -6,10 +6,10 @@
 //! and [`wall_files`] (texts, files, the clipboard).
 
 pub mod board;
-mod column_layout;
 mod edited_wall;
 mod game;
 pub mod game_wall;
+mod layout;
 mod painter;
 mod panel;
 pub mod playable;

@@ -308,8 +308,7 @@ impl WallPainter {
         let pointed = self.add_cells(ui, text, &board);
         let Some(wall) = self.wall() else { return };
         let canvas = ui.painter_at(outer.expand(2.0));
-        board.paint(&canvas, theme, wall, pointed);
-        board.paint_bricks(&canvas, theme, wall, shapes);
+        board.paint(&canvas, theme, wall, shapes, pointed);
         if let Some(cell) = self.focused {
             ring(
                 &canvas,

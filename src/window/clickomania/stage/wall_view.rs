@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
     let touch = named_cells(ui, id, &board, |cell| cell_name(text, scene.wall, cell));
     let pointed = touch.pointed.or(touch.focused);
     let painter = ui.painter_at(outer.expand(2.0));
-    board.paint(&painter, theme, scene.wall, pointed);
+    board.paint_background(&painter, theme, scene.wall, pointed);
     paint_bricks(&painter, theme, &board, scene);
     if let Some(touched) = &scene.touched {
         paint_touched(&painter, theme, &board, touched);

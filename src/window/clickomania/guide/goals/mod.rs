@@ -145,21 +145,21 @@ impl Goals {
             return None;
         }
         let task = document.task().clone();
-        let best = progress.best(task.key());
-        let better = |measure| best.is_none_or(|best| measure < best);
         let cost = document.cost();
-        let measure = match task.measure(cost) {
-            _ if let Some((number, _)) = self.mistake => {
-                let found = progress.found(task.key(), number);
-                (!found).then_some(CandidateMeasure::NotNeeded)?
-            }
-            _ if task.task().goals.is_empty() => {
-                let done = progress.is_done(task.key());
-                (!done).then_some(CandidateMeasure::NotNeeded)?
-            }
-            Some(measure) => CandidateMeasure::Known(better(measure).then_some(measure)?),
-            None => CandidateMeasure::Counting(count(&task, &subject, app)?),
+        let measure = if let Some((index, _)) = self.mistake {
+            let found = progress.found(task.key(), index);
+            (!found).then_some(CandidateMeasure::NotNeeded)
+        } else if task.task().goals.is_empty() {
+            let done = progress.is_done(task.key());
+            (!done).then_some(CandidateMeasure::NotNeeded)
+        } else if let Some(measure) = task.measure(cost) {
+            let best = progress.best(task.key());
+            let better = best.is_none_or(|best| measure < best);
+            better.then_some(CandidateMeasure::Known(measure))
+        } else {
+            count(&task, &subject, app).map(CandidateMeasure::Counting)
         };
+        let measure = measure?;
         Some(Candidate { subject, measure })
     }
 
@@ -304,12 +304,9 @@ impl Goals {
             return false;
         }
         let goals = &task.task().goals;
-        let reached = match self.solutions.measure(solution) {
+        let reached = match self.solutions.goal_of(task, solution) {
             _ if goals.is_empty() => progress.is_done(task.key()),
-            Some(measure) => {
-                let goal = goals[goal_reached(goals, measure).unwrap_or(0)];
-                progress.best(task.key()).is_some_and(|best| best <= goal)
-            }
+            Some(goal) => (progress.best(task.key())).is_some_and(|best| best <= goals[goal]),
             None => false,
         };
         reached || app.teacher.solutions_open()
@@ -317,13 +314,10 @@ impl Goals {
 
     /// The reason why a solution is closed, and what opens it.
     pub fn closed(&self, solution: usize, app: &ClickomaniaContext) -> String {
-        let task = app.services.task.task();
-        let goal = self.solutions.measure(solution);
-        let goal = goal.and_then(|measure| {
-            let goal = goal_reached(&task.goals, measure).unwrap_or(0);
-            task.goals.get(goal)
-        });
-        match goal {
+        let ready = app.services.task.ready();
+        let task = ready.task();
+        let goal = self.solutions.goal_of(ready, solution);
+        match goal.and_then(|goal| task.goals.get(goal)) {
             Some(goal) if task.tools.solutions => {
                 let goal = measured_words(&app.text, task.measure, *goal);
                 app.text.msg_ladder_says_closed(goal)
@@ -453,14 +447,16 @@ impl Solutions {
         *self.measures.get(solution)?
     }
 
-    /// The indices of the solutions whose lowest goal is the one with this index.
+    /// The index of the lowest goal that a solution reaches; `None` as for its measure.
+    fn goal_of(&self, task: &ReadyTask, solution: usize) -> Option<usize> {
+        let measure = self.measure(solution)?;
+        Some(goal_reached(&task.task().goals, measure).unwrap_or(0))
+    }
+
+    /// The indices of the solutions with this lowest goal.
     fn of_goal(&self, task: &ReadyTask, goal: usize) -> Vec<usize> {
-        let goals = &task.task().goals;
         (0..task.task().solutions.len())
-            .filter(|&index| {
-                self.measure(index)
-                    .is_some_and(|measure| goal_reached(goals, measure).unwrap_or(0) == goal)
-            })
+            .filter(|&solution| self.goal_of(task, solution) == Some(goal))
             .collect()
     }
 }

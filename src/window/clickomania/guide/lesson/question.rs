@@ -296,8 +296,9 @@ impl QuestionView {
             }
         });
         let painter = ui.painter();
-        board.paint(painter, theme, wall, touch.pointed.or(touch.focused));
-        board.paint_bricks(painter, theme, wall, app.settings.shapes.unwrap_or(true));
+        let shapes = app.settings.shapes.unwrap_or(true);
+        let pointed = touch.pointed.or(touch.focused);
+        board.paint(painter, theme, wall, shapes, pointed);
         for cell in self.given.marked {
             let place = board.cell(cell);
             let outer = (4.5, theme.infected_edge);

@@ -27,22 +27,15 @@ const FALL: f64 = 0.6;
 const DIGIT_WIDTH: usize = 4;
 const DIGIT_HEIGHT: usize = 6;
 
-/// The answer of a person to the card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SolvedAnswer {
-    /// The card stays.
-    Stays,
-    Closed,
-}
-
 /// Shows the card. `begun` is when it was first shown, in egui's seconds; `unfinished` is true if the coach has more steps.
+/// Returns true if the card was closed.
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     solved: &Solved,
     begun: f64,
     unfinished: bool,
-) -> SolvedAnswer {
+) -> bool {
     let theme = theme::of(ui);
     let low = ui.ctx().content_rect().height() < 700.0;
     let height = if low { LOW_HEIGHT } else { HEIGHT };
@@ -51,7 +44,7 @@ pub fn show(
         .inner_margin(Margin::symmetric(18, 10));
     let panel = Panel::top("solved").exact_size(height).resizable(false);
     let shown = panel.frame(frame).show(ui, |ui| {
-        let mut answer = SolvedAnswer::Stays;
+        let mut closed = false;
         ui.horizontal_top(|ui| {
             let wide = ui.available_width() > 480.0;
             if let Some(measure) = solved.measure.filter(|_| wide) {
@@ -63,31 +56,26 @@ pub fn show(
                 number_in_bricks(ui, app, rect, measure, begun);
                 ui.add_space(12.0);
             }
-            ui.vertical(|ui| answer = show_words(ui, app, solved, unfinished));
+            ui.vertical(|ui| closed = show_words(ui, app, solved, unfinished));
         });
-        answer
+        closed
     });
     shown.inner
 }
 
-/// Shows the achievement in words, and the buttons.
+/// Shows the achievement in words, and the buttons; true if the card was closed.
 fn show_words(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     solved: &Solved,
     unfinished: bool,
-) -> SolvedAnswer {
+) -> bool {
     ui.spacing_mut().item_spacing.y = 4.0;
     let closed = show_first_line(ui, app, solved);
     show_achievement(ui, app, solved);
     ui.add_space(2.0);
-    match ui
-        .horizontal(|ui| show_buttons(ui, app, solved, unfinished))
-        .inner
-    {
-        SolvedAnswer::Stays if closed => SolvedAnswer::Closed,
-        answer => answer,
-    }
+    let buttons = ui.horizontal(|ui| show_buttons(ui, app, solved, unfinished));
+    closed || buttons.inner
 }
 
 /// Shows the kind of the achievement, and the button that closes the card; true if that was pressed.
@@ -157,13 +145,13 @@ fn next_goal(app: &ClickomaniaContext) -> Option<u64> {
     Goals::next(app.services.task.ready(), &app.services.progress, None)
 }
 
-/// Shows the buttons to what comes next.
+/// Shows the buttons to what comes next; true if one closes the card.
 fn show_buttons(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     solved: &Solved,
     unfinished: bool,
-) -> SolvedAnswer {
+) -> bool {
     let text = app.text;
     let main = |ui: &mut Ui, words: &str| {
         let width = words_width(ui, words) + 50.0;
@@ -174,10 +162,7 @@ fn show_buttons(
             .clicked()
     };
     let next = next_goal(app);
-    let mut answer = SolvedAnswer::Stays;
-    if unfinished && main(ui, &text.msg_lesson_solved_go_on()) {
-        answer = SolvedAnswer::Closed;
-    }
+    let mut closed = unfinished && main(ui, &text.msg_lesson_solved_go_on());
     if app.services.task.next().is_some() {
         let words = text.msg_lesson_next();
         let pressed = if unfinished {
@@ -193,7 +178,7 @@ fn show_buttons(
         && solved.mistake.is_none()
         && side(ui, text.msg_lesson_solved_try(next.to_string()))
     {
-        answer = SolvedAnswer::Closed;
+        closed = true;
     }
     let goals = &app.services.task.ready().task().goals;
     let goal = solved.goal.and_then(|goal| goals.get(goal.checked_sub(1)?));
@@ -208,7 +193,7 @@ fn show_buttons(
         show_next_mistake(ui, app);
         show_course_end(ui, app);
     }
-    answer
+    closed
 }
 
 /// The rows of the digits from the top; a bit for each brick, the highest at the left.

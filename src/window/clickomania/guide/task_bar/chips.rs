@@ -1,13 +1,12 @@
 //! The goals in the bar, as chips on a line: green if reached, blue the next, grey those ahead.
 
+use super::bar_button;
 use crate::window::clickomania::command::{ClickomaniaContext, GoalsCommand};
 use crate::window::clickomania::guide::goals::{Goal, GoalStage, Goals};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::widgets::Explained as _;
 use crate::window::kit::{icons, theme};
-use egui::{
-    Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use std::ops::Range;
 
 /// The height of a chip, in points.
@@ -115,12 +114,8 @@ fn show_chip(ui: &Ui, app: &AppContext, goal: &Goal, rect: Rect, open: bool) -> 
         GoalStage::Next => text.msg_band_goal_next(&cost),
         GoalStage::Ahead => text.msg_band_goal_ahead(&cost),
     };
-    let response = ui.interact(rect, Id::unique("goal").with(goal.measure), Sense::click());
-    response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::Button, true, &name);
-        info.selected = open.then_some(true);
-        info
-    });
+    let id = Id::unique("goal").with(goal.measure);
+    let response = bar_button(ui, id, rect, Sense::click(), &name, open);
     let held = response.hovered() || response.has_focus() || open;
     let (fill, line, ink) = match goal.stage {
         GoalStage::Reached if held => (theme.go_hovered, theme.go_hovered, theme::ON_BLOCK),

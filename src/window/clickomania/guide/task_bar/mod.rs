@@ -16,8 +16,8 @@ use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use chips::GoalChips;
 use egui::{
-    Color32, CornerRadius, Frame, Galley, Id, Margin, Panel, Rect, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, pos2, vec2,
+    Color32, CornerRadius, Frame, Galley, Id, Margin, Panel, Rect, Response, Role, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::task::Measure;
 use std::sync::Arc;
@@ -216,6 +216,17 @@ impl NameRoom {
     }
 }
 
+/// Adds a button that the caller paints, selected while its sheet is `open`.
+pub fn bar_button(ui: &Ui, id: Id, rect: Rect, sense: Sense, name: &str, open: bool) -> Response {
+    let response = ui.interact(rect, id, sense);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, true, name);
+        info.selected = open.then_some(true);
+        info
+    });
+    response
+}
+
 /// The width that names have for sure, in points.
 fn name_share(app: &ClickomaniaContext, size: TaskBarSize, room: Rect) -> f32 {
     let share = if size.narrow { 0.24 } else { 0.28 };
@@ -304,12 +315,8 @@ impl CostLayout {
     /// Shows the cost as a button, selected while its sheet is `open`; true if it was pressed.
     fn show(self, ui: &Ui, app: &AppContext, rect: Rect, open: bool) -> bool {
         let theme = theme::of(ui);
-        let response = ui.interact(rect, Id::unique("cost"), Sense::click_and_drag());
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::Button, true, &self.spoken);
-            info.selected = open.then_some(true);
-            info
-        });
+        let sense = Sense::click_and_drag();
+        let response = bar_button(ui, Id::unique("cost"), rect, sense, &self.spoken, open);
         let painter = ui.painter();
         let button = rect.shrink2(vec2(0.0, 6.0));
         if open || response.hovered() || response.has_focus() {

@@ -341,9 +341,8 @@ impl TextWall {
         let theme = theme::of(ui);
         let board = WallLayout::new(rect, ui.pixels_per_point());
         let painter = ui.painter();
-        board.paint(painter, theme, &self.wall, None);
         let shapes = app.settings.shapes.unwrap_or(true);
-        board.paint_bricks(painter, theme, &self.wall, shapes);
+        board.paint(painter, theme, &self.wall, shapes, None);
         for &cell in &self.clicks {
             let place = board.cell(cell);
             ring(painter, place, 0.0, (4.0, theme.wall), (2.5, theme.aim));

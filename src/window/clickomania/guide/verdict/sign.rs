@@ -3,14 +3,13 @@
 use super::{Finding, ProgramVerdict, VerdictState};
 use crate::window::clickomania::actions::action;
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, VerdictCommand};
+use crate::window::clickomania::guide::task_bar::bar_button;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::{Icon, icons};
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, beginning_large, one_line};
 use crate::window::kit::{icons, theme};
-use egui::{
-    Color32, CornerRadius, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use egui::{Color32, CornerRadius, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
 use engine::diagnostics;
 use engine::judge::Verdict;
 use engine::language::TaskId;
@@ -150,13 +149,9 @@ impl VerdictSummary {
     pub fn show(&self, ui: &Ui, app: &ClickomaniaContext, room: Rect, open: bool) -> bool {
         let theme = theme::of(ui);
         let rect = Rect::from_center_size(room.center(), vec2(room.width(), HEIGHT));
-        let response = ui.interact(rect, Id::unique("verdict"), Sense::click_and_drag());
         let spoken = app.text.msg_judging_button(&self.full);
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::Button, true, &spoken);
-            info.selected = open.then_some(true);
-            info
-        });
+        let sense = Sense::click_and_drag();
+        let response = bar_button(ui, Id::unique("verdict"), rect, sense, &spoken, open);
         let painter = ui.painter_at(rect.expand(1.0));
         let radius = CornerRadius::same(8);
         let held = response.hovered() || response.has_focus() || open;

@@ -68,7 +68,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 room.panel.advance(&mut app, &ctx);
-                let plan = room.panel.column_layout(ui.available_size(), 0.0, 0.0);
+                let plan = room.panel.layout(ui.available_size(), 0.0, 0.0);
                 room.panel.show(ui, &mut app, &room.program, plan);
                 let shown = std::mem::take(&mut room.commands);
                 let mut app =

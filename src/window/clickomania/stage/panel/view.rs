@@ -6,8 +6,8 @@ use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
 };
 use crate::window::clickomania::program::names::FREE_GAMES;
-use crate::window::clickomania::stage::column_layout::ColumnLayout;
 use crate::window::clickomania::stage::game::PlayedMove;
+use crate::window::clickomania::stage::layout::StageLayout;
 use crate::window::clickomania::stage::playback::{speed, transport};
 use crate::window::clickomania::stage::rules_view;
 use crate::window::clickomania::stage::wall_menu::{show_wall_menu, wall_name};
@@ -33,14 +33,9 @@ const NARROW: f32 = 250.0;
 
 impl WallPanel {
     /// Divides `room` among the wall, the controls and the slots.
-    pub fn column_layout(
-        &self,
-        room: Vec2,
-        unfolded_slots: f32,
-        folded_slots: f32,
-    ) -> ColumnLayout {
+    pub fn layout(&self, room: Vec2, unfolded_slots: f32, folded_slots: f32) -> StageLayout {
         let needs_box = self.playback.rests_within() || self.failure().is_some();
-        ColumnLayout::of(room, needs_box, unfolded_slots, folded_slots)
+        StageLayout::of(room, needs_box, unfolded_slots, folded_slots)
     }
 
     /// Shows the wall and all controls from the top down.
@@ -49,7 +44,7 @@ impl WallPanel {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        plan: ColumnLayout,
+        plan: StageLayout,
     ) {
         self.sync_with(app);
         ui.spacing_mut().item_spacing = vec2(6.0, plan.gap);

@@ -25,6 +25,7 @@ const LAP_AT_ONCE: f64 = 1000.0;
 const LEAD: u64 = 8;
 
 /// The move, from its request until looking back at it ends.
+#[derive(Default)]
 pub struct Playback {
     progress: MoveProgress,
     /// What happens when the move is made.
@@ -43,11 +44,12 @@ pub struct Playback {
 }
 
 /// What happens when the move is made.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 enum WhenMade {
     /// It is shown; with `wrong`, up to this step, at which it goes wrong.
     Show { wrong: Option<u64> },
     /// It goes to its end at once.
+    #[default]
     End,
     /// It goes to its end, without looking back: the program was edited meanwhile, so its blocks may be others.
     Forget,
@@ -64,16 +66,8 @@ struct NextMove {
 impl Playback {
     pub fn new(slider: f32) -> Playback {
         Playback {
-            progress: MoveProgress::Rest,
-            when_made: WhenMade::End,
-            next: NextMove::default(),
-            breakpoints: Breakpoints::default(),
-            variables: VariableTable::default(),
-            shows_heat: false,
             slider,
-            ended: None,
-            jumped: false,
-            ctx: Context::default(),
+            ..Playback::default()
         }
     }
 
@@ -577,7 +571,7 @@ impl Playback {
         match self.replay() {
             Some(replay) if replay.cursor.approaches() => Speed::APPROACH,
             Some(replay) => Speed::at(self.slider, replay.cursor.steps()),
-            None => Speed::of_long(self.slider),
+            None => Speed::at(self.slider, u64::MAX),
         }
     }
 

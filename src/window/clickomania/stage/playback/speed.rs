@@ -35,11 +35,6 @@ impl Speed {
     /// The speed towards a fault.
     pub const APPROACH: Speed = Speed::Steps(2.0);
 
-    /// The speed of long moves.
-    pub fn of_long(position: f32) -> Speed {
-        Speed::at(position, u64::MAX)
-    }
-
     /// The speed of a move of `steps` steps at a position of the slider, 0 (turtle) to 1 (hare): exponential in the
     /// position.
     pub fn at(position: f32, steps: u64) -> Speed {

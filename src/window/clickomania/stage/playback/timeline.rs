@@ -42,8 +42,8 @@ pub fn height(loops: usize) -> f32 {
 /// The part of a move that the timeline shows.
 #[derive(Default)]
 pub struct Timeline {
-    record: Option<Arc<Record>>,
-    view: Option<TimelineView>,
+    /// The move, and the part of it in view.
+    shown: Option<(Arc<Record>, TimelineView)>,
     /// The last strips, and the view and the width in points that they were made for.
     strips: Option<(TimelineView, f32, Strips)>,
     /// The step shown last: the page turns only when it changes.
@@ -124,15 +124,16 @@ impl Timeline {
 
     /// Shows this step of a move; a new move as a whole.
     fn follow(&mut self, record: &Arc<Record>, step: u64) {
-        let same = |old: &Arc<Record>| Arc::ptr_eq(old, record);
-        if !self.record.as_ref().is_some_and(same) {
-            self.record = Some(Arc::clone(record));
-            self.view = Some(TimelineView::whole(record.steps()));
-            self.strips = None;
-        }
-        if self.step != step
-            && let Some(view) = &mut self.view
-        {
+        let last = self.shown.take();
+        let (_, view) = match last.filter(|(last, _)| Arc::ptr_eq(last, record)) {
+            Some(shown) => self.shown.insert(shown),
+            None => {
+                self.strips = None;
+                let view = TimelineView::whole(record.steps());
+                self.shown.insert((Arc::clone(record), view))
+            }
+        };
+        if self.step != step {
             view.follow(step);
         }
         self.step = step;
@@ -140,7 +141,7 @@ impl Timeline {
 
     /// The view and its strips in this width, computed anew if either changed.
     fn strips(&mut self, width: f32) -> Option<(&TimelineView, &Strips)> {
-        let (record, view) = (self.record.as_ref()?, self.view.as_ref()?);
+        let (record, view) = self.shown.as_ref()?;
         let last = self.strips.as_ref();
         if last.is_none_or(|(old, points, _)| old != view || *points != width) {
             self.strips = Some((*view, width, Strips::of(record, view, width)));
@@ -163,7 +164,7 @@ impl Timeline {
             let (_, strips) = self.strips(rect.width())?;
             bar_at(strips, at - rect.min)?.run
         });
-        let Some(view) = &mut self.view else {
+        let Some((_, view)) = &mut self.shown else {
             return;
         };
         if response.contains_pointer() {
@@ -229,7 +230,7 @@ impl Timeline {
                 app.send(PlaybackCommand::Travel(travel));
             }
         }
-        if let Some(view) = &mut self.view {
+        if let Some((_, view)) = &mut self.shown {
             let share = view.share(self.step as f64).clamp(0.0, 1.0);
             for (key, factor) in [(Key::ArrowUp, 0.5), (Key::ArrowDown, 2.0)] {
                 if ui.input(|input| input.key_pressed(key)) {

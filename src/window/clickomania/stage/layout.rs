@@ -1,4 +1,4 @@
-//! Heights of the parts of the stage's column: the wall, the rows of buttons, the box of the move, and the slots at the
+//! The layout of the column of the stage: the wall, the rows of buttons, the box of the move, and the slots at the
 //! bottom. Parts that come and go keep their place reserved, so that nothing jumps.
 
 use super::playback::timeline;
@@ -28,7 +28,7 @@ const EXTRAS: [(usize, bool); 4] = [
 
 /// The heights of the parts, from the top, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ColumnLayout {
+pub struct StageLayout {
     pub gap: f32,
     /// The game and the wall's name.
     pub header: f32,
@@ -50,15 +50,15 @@ pub struct ColumnLayout {
     pub slots: f32,
 }
 
-impl ColumnLayout {
+impl StageLayout {
     /// Divides `room` among the parts. `needs_box` is true while a move is paused or failed: a box without a place of its
     /// own then takes that of the slots.
-    pub fn of(room: Vec2, needs_box: bool, unfolded_slots: f32, folded_slots: f32) -> ColumnLayout {
+    pub fn of(room: Vec2, needs_box: bool, unfolded_slots: f32, folded_slots: f32) -> StageLayout {
         let plans = EXTRAS
-            .map(|(loops, again)| ColumnLayout::rows(room.y < LOW, loops, again, unfolded_slots));
+            .map(|(loops, again)| StageLayout::rows(room.y < LOW, loops, again, unfolded_slots));
         let large = LARGE_WALL.min(room.x);
-        let with_box = |plan: &&ColumnLayout| plan.left(room) - plan.gap - MIN_BOX >= large;
-        let whole = |plan: &&ColumnLayout| plan.left(room) >= room.x;
+        let with_box = |plan: &&StageLayout| plan.left(room) - plan.gap - MIN_BOX >= large;
+        let whole = |plan: &&StageLayout| plan.left(room) >= room.x;
         let mut plan = *(plans.iter().find(with_box))
             .or(plans.iter().find(whole))
             .unwrap_or(&plans[plans.len() - 1]);
@@ -79,9 +79,9 @@ impl ColumnLayout {
     }
 
     /// Everything but the wall and the box.
-    fn rows(low: bool, loops: usize, again: bool, slots: f32) -> ColumnLayout {
+    fn rows(low: bool, loops: usize, again: bool, slots: f32) -> StageLayout {
         let height = |normal: f32, when_low: f32| if low { when_low } else { normal };
-        ColumnLayout {
+        StageLayout {
             gap: height(6.0, 4.0),
             header: height(30.0, 28.0),
             side: 0.0,
@@ -124,9 +124,9 @@ mod tests {
 
     const FOLDED: f32 = 30.0;
 
-    fn plan(room: Vec2, needs_box: bool) -> ColumnLayout {
+    fn plan(room: Vec2, needs_box: bool) -> StageLayout {
         let unfolded = if room.y < LOW { 132.0 } else { 160.0 };
-        ColumnLayout::of(room, needs_box, unfolded, FOLDED)
+        StageLayout::of(room, needs_box, unfolded, FOLDED)
     }
 
     #[test]
@@ -142,7 +142,7 @@ mod tests {
                 let height = plan.rows_height() + plan.side + boxed + ABOVE_SLOTS + plan.slots;
                 assert!(height <= room.y + 0.5, "{room:?}: {height} {plan:?}");
             }
-            let above = |plan: ColumnLayout| ColumnLayout {
+            let above = |plan: StageLayout| StageLayout {
                 move_box: 0.0,
                 slots: 0.0,
                 ..plan
