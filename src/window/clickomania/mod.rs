@@ -137,7 +137,7 @@ impl ClickomaniaMode {
         services.slots = tasks::slots_of(services, app.contest());
         let mut goals = Goals::default();
         if let Some(number) = mistake {
-            goals.seek_mistake(number, &document);
+            goals.open_mistake(number, &document);
         }
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);

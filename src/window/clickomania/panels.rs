@@ -164,15 +164,15 @@ impl ClickomaniaMode {
             let stays = begun.is_some_and(|begun| !solved::show(ui, app, &solved, begun, goes_on));
             if !stays {
                 self.goals.dismiss();
-                self.lesson.solved_is_over();
+                self.lesson.forget_solved();
                 ui.ctx().request_repaint();
             }
             return None;
         }
-        self.lesson.solved_is_over();
+        self.lesson.forget_solved();
         // What is told of a mistake is the reason: it comes when the mistake is found.
         let (task, progress) = (&app.services.task, &app.services.progress);
-        let sought = self.goals.mends_mistake();
+        let sought = self.goals.opened_mistake();
         let sought = sought.is_some_and(|number| !progress.found(task.key(), number));
         let note = names::note(&app.text, document.program()).filter(|_| !sought);
         let block_painter = self.editor.canvas.block_painter();

@@ -23,7 +23,7 @@ use egui::{
 use engine::judge::Counterexample;
 
 /// From this width of the window on the drawer is at the right of the canvas, in points.
-pub const BESIDE_FROM: f32 = 1280.0;
+const BESIDE_FROM: f32 = 1280.0;
 /// Minimum and maximum width there.
 const WIDTH: [f32; 2] = [268.0, 340.0];
 /// The height below the canvas, of the line and unfolded.

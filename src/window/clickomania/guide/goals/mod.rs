@@ -268,12 +268,12 @@ impl Goals {
     }
 
     /// Notes that the mistake with this index was opened, to be corrected.
-    pub fn seek_mistake(&mut self, index: usize, document: &Document) {
+    pub fn open_mistake(&mut self, index: usize, document: &Document) {
         self.mistake = Some((index, document.openings()));
     }
 
     /// The index of the mistake that is being corrected.
-    pub fn mends_mistake(&self) -> Option<usize> {
+    pub fn opened_mistake(&self) -> Option<usize> {
         self.mistake.map(|(index, _)| index)
     }
 

@@ -17,7 +17,7 @@ use egui::{
 };
 use engine::language::program::Stack;
 use engine::language::{Kind, Program};
-use engine::task::{Answer, LessonStep, Task, Until};
+use engine::task::{Answer, LessonStep, Question, Task, Until};
 use engine::text::Language;
 
 /// The side of a dot, in points.
@@ -70,9 +70,8 @@ impl Coach {
             self.present = Some((again, facts.moves));
             self.revisited = None;
         }
-        let (at, _) = self.present.unwrap_or_default();
-        let all = at >= items.len() && !items.is_empty();
-        if all && !app.services.task.judges() && !app.services.progress.is_done(key) {
+        let all_done = self.present() >= items.len() && !items.is_empty();
+        if all_done && !app.services.task.judges() && !app.services.progress.is_done(key) {
             app.services.progress.reach(key, None, true, facts.program);
         }
     }
@@ -82,7 +81,7 @@ impl Coach {
         if let Item::Step(step) = item {
             app.services.progress.step_done(key, step);
         }
-        let (at, _) = self.present.unwrap_or_default();
+        let at = self.present();
         self.present = Some((at + 1, moves));
         if self.revisited.is_none() && self.question.take_just_answered() {
             // The explanation of the answer stays until the next press.
@@ -102,15 +101,8 @@ impl Coach {
 
     /// The answer that the shown question wants.
     pub fn asks<'a>(&self, task: &'a Task) -> Option<&'a Answer> {
-        let number = match *items(task).get(self.shown())? {
-            Item::Question(number) => number,
-            Item::Step(step) => match task.steps.get(step)?.until {
-                Until::Answered(number) => number,
-                _ => return None,
-            },
-        };
-        let question = task.questions.get(number.checked_sub(1)?)?;
-        Some(&question.answer)
+        let item = *items(task).get(self.shown())?;
+        asked_question(task, item).map(|(_, question)| &question.answer)
     }
 
     /// Shows the coach; returns the block that is dragged out of it.
@@ -131,11 +123,12 @@ impl Coach {
             .show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 let items = items(task);
-                let (present, _) = self.present.unwrap_or_default();
-                self.show_dots(ui, app, items.len(), present);
+                self.show_dots(ui, app, items.len(), self.present());
                 ui.add_space(2.0);
-                let at = self.revisited.filter(|at| *at < items.len());
-                let at = at.unwrap_or(present);
+                let at = self
+                    .revisited
+                    .filter(|at| *at < items.len())
+                    .unwrap_or(self.present());
                 if at >= items.len() {
                     self.show_end(ui, app);
                     return None;
@@ -264,38 +257,27 @@ impl Coach {
         let (present, moves) = self.present.unwrap_or_default();
         let key = app.services.task.key().clone();
         let mut taken = None;
-        let asked = match item {
-            Item::Question(number) => Some(number),
-            Item::Step(number) => {
-                let step = task.steps.get(number)?;
-                let words = step.text.shown(app.text.language());
-                taken = self.text.show(ui, app, block_painter, words, size);
-                match step.until {
-                    Until::Uses(kind) => {
-                        let block = self.asked_block.show(ui, app, block_painter, kind);
-                        taken = taken.or(block);
-                    }
-                    Until::Pressed if at == present => {
-                        ui.add_space(2.0);
-                        let words = app.text.msg_lesson_go_on();
-                        if action_button(ui, &words, BUTTON).clicked() {
-                            self.done(app, &key, item, moves);
-                            ui.request_repaint();
-                        }
-                    }
-                    _ => {}
+        if let Item::Step(number) = item {
+            let step = task.steps.get(number)?;
+            let words = step.text.shown(app.text.language());
+            taken = self.text.show(ui, app, block_painter, words, size);
+            match step.until {
+                Until::Uses(kind) => {
+                    let block = self.asked_block.show(ui, app, block_painter, kind);
+                    taken = taken.or(block);
                 }
-                match step.until {
-                    Until::Answered(number) => Some(number),
-                    _ => None,
+                Until::Pressed if at == present => {
+                    ui.add_space(2.0);
+                    let words = app.text.msg_lesson_go_on();
+                    if action_button(ui, &words, BUTTON).clicked() {
+                        self.done(app, &key, item, moves);
+                        ui.request_repaint();
+                    }
                 }
+                _ => {}
             }
-        };
-        let question = asked.and_then(|number| {
-            let question = task.questions.get(number.checked_sub(1)?)?;
-            Some((number, question))
-        });
-        if let Some((number, question)) = question {
+        }
+        if let Some((number, question)) = asked_question(task, item) {
             let posed = PosedQuestion {
                 task: &key,
                 number,
@@ -377,6 +359,18 @@ pub fn items(task: &Task) -> Vec<Item> {
         .map(Item::Step)
         .chain(questions.map(Item::Question))
         .collect()
+}
+
+/// The question of an item, with its number, from 1.
+fn asked_question(task: &Task, item: Item) -> Option<(usize, &Question)> {
+    let number = match item {
+        Item::Question(number) => number,
+        Item::Step(step) => match task.steps.get(step)?.until {
+            Until::Answered(number) => number,
+            _ => return None,
+        },
+    };
+    Some((number, task.questions.get(number.checked_sub(1)?)?))
 }
 
 /// The facts that decide whether a step is done.

@@ -88,7 +88,7 @@ impl LessonCard {
     }
 
     /// Forgets the reached goal.
-    pub fn solved_is_over(&mut self) {
+    pub fn forget_solved(&mut self) {
         self.solved = None;
     }
 

@@ -134,7 +134,7 @@ impl ProgramVerdict {
     /// The case that fails, if one is known.
     pub fn counterexample(&self, judge: &JudgeService, text: &Text) -> Option<Counterexample> {
         match self.state(judge, text) {
-            VerdictState::Found(finding) => finding.judgement.counterexample.clone(),
+            VerdictState::Found(finding) => finding.judgement.counterexample,
             _ => None,
         }
     }
