@@ -6,6 +6,7 @@ use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, EditorCommand, PlaybackCommand, WallSource,
 };
+use clickomania::window::clickomania::stage::game_wall::NumberedWall;
 use clickomania::window::kit::command::FileCommand;
 use clickomania::window::shell::mode::Mode;
 use egui::accesskit::Live;
@@ -276,10 +277,11 @@ fn walls_come_from_numbers_and_the_gallery() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-        WallSource::Number {
+        WallSource::Numbered(NumberedWall {
             seed: 7,
             colours: 4,
-        },
+            clearable: false,
+        }),
     )));
     assert_eq!(person.wall(), Wall::deal(7, 4).unwrap());
     person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(

@@ -19,7 +19,7 @@ use engine::wall::{Cell, GroupKind, Wall, after_click};
 const COST_3: &str = "solutions/costo-3.ron";
 
 impl Person<'_> {
-    fn wall_panel(&mut self) -> &clickomania::window::clickomania::stage::wall_panel::WallPanel {
+    fn wall_panel(&mut self) -> &clickomania::window::clickomania::stage::WallPanel {
         self.harness.state_mut().clickomania().wall_panel()
     }
 

@@ -6,6 +6,7 @@ use crate::support::{Folder, Person};
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, PlaybackCommand, WallCommand, WallSource,
 };
+use clickomania::window::clickomania::stage::game_wall::NumberedWall;
 use clickomania::window::kit::command::FileCommand;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -144,14 +145,16 @@ fn a_wall_goes_to_somebody_else_as_a_line_and_as_text() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
     for source in [
-        WallSource::Number {
+        WallSource::Numbered(NumberedWall {
             seed: 31,
             colours: 3,
-        },
-        WallSource::Clearable {
+            clearable: false,
+        }),
+        WallSource::Numbered(NumberedWall {
             seed: 7,
             colours: 4,
-        },
+            clearable: true,
+        }),
     ] {
         person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
             source,

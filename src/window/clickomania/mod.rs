@@ -18,10 +18,10 @@ pub mod stage;
 mod task_editor;
 mod tasks;
 
-use crate::window::clickomania::guide::band::Band;
 use crate::window::clickomania::guide::drawer::Drawer;
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::lesson::{LessonCard, StepFacts};
+use crate::window::clickomania::guide::task_bar::TaskBar;
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
@@ -31,7 +31,7 @@ use crate::window::clickomania::program::block_reference::BlockReference;
 use crate::window::clickomania::program::canvas::Canvas;
 use crate::window::clickomania::program::document::{Document, Opened};
 use crate::window::clickomania::program::editor::ProgramEditor;
-use crate::window::clickomania::stage::wall_panel::WallPanel;
+use crate::window::clickomania::stage::WallPanel;
 use crate::window::kit::app_context::AppContext;
 use crate::window::shell::mode::Host;
 use class_page::ClassPage;
@@ -60,7 +60,7 @@ pub struct ClickomaniaMode {
     contest: ContestDialogs,
     comparison: ComparisonMode,
     columns: PanelColumns,
-    band: Band,
+    task_bar: TaskBar,
     drawer: Drawer,
     /// True while the map is shown: a drag keeps it as it was.
     shows_map: bool,
@@ -138,7 +138,7 @@ impl ClickomaniaMode {
         services.slots = tasks::slots_of(services, app.contest());
         let mut goals = Goals::default();
         if let Some(number) = mistake {
-            goals.seek_mistake(number, &document);
+            goals.open_mistake(number, &document);
         }
         let mut wall_panel = WallPanel::new(&app.settings);
         wall_panel.load_painted(app);
@@ -163,7 +163,7 @@ impl ClickomaniaMode {
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
-            band: Band::default(),
+            task_bar: TaskBar::default(),
             drawer: Drawer::default(),
             shows_map: false,
             commands: CommandList::default(),

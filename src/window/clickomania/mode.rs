@@ -9,7 +9,7 @@ use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
 use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::{canvas, names};
-use crate::window::clickomania::stage::wall_panel;
+use crate::window::clickomania::stage;
 use crate::window::clickomania::task_editor::TaskMaterial;
 use crate::window::clickomania::{
     ClickomaniaMode, actions, class_page, compare, compared, contest_page,
@@ -190,7 +190,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        wall_panel::rules_figure::show(ui, &app.text, app.settings.shapes.unwrap_or(true));
+        stage::rules_view::show_figure(ui, &app.text, app.settings.shapes.unwrap_or(true));
     }
 
     fn perform(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
@@ -226,7 +226,7 @@ impl ClickomaniaMode {
     fn show_program(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         // The Enter that answers a question must not act here too, nor the Esc that closes a page.
         let taken = self.keys_are_taken(ui);
-        if self.goals.hear(app) {
+        if self.goals.handle_verdict(app) {
             // The status line was shown already in this frame.
             ui.ctx().request_repaint();
         }

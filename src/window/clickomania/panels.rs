@@ -3,9 +3,8 @@
 use super::ClickomaniaMode;
 use super::columns::{ColumnLayout, PanelColumn};
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::guide::band::{BandContents, BandSize};
-use crate::window::clickomania::guide::lesson::solved::SolvedAnswer;
 use crate::window::clickomania::guide::lesson::{items, solved};
+use crate::window::clickomania::guide::task_bar::{TaskBarContents, TaskBarSize};
 use crate::window::clickomania::library::command_list::Situation;
 use crate::window::clickomania::library::slots::Slots;
 use crate::window::clickomania::program::canvas::Overlays;
@@ -21,7 +20,7 @@ impl ClickomaniaMode {
     pub(super) fn show_panels(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         self.editor.follow(ui, app);
         let window = ui.available_width();
-        let size = BandSize::of(ui.available_size());
+        let size = TaskBarSize::of(ui.available_size());
         let mut taken = None;
         let mut over_palette = Rect::NOTHING;
         let mut edges = Vec::with_capacity(2);
@@ -29,12 +28,12 @@ impl ClickomaniaMode {
             ColumnLayout::Both { stage, palette } => {
                 let rect = self.show_stage(ui, app, stage, None);
                 edges.push((PanelColumn::Wall, rect));
-                self.show_band(ui, app, size);
+                self.show_task_bar(ui, app, size);
                 (taken, over_palette) = self.show_palette(ui, app, palette, None);
                 edges.push((PanelColumn::Palette, over_palette));
             }
             ColumnLayout::One { front, width } => {
-                self.show_band(ui, app, size);
+                self.show_task_bar(ui, app, size);
                 let rect = match front {
                     PanelColumn::Wall => self.show_stage(ui, app, width, Some(front)),
                     PanelColumn::Palette => {
@@ -162,18 +161,18 @@ impl ClickomaniaMode {
             let now = ui.input(|input| input.time);
             let begun = self.lesson.solved_since(document.revision(), now);
             let goes_on = self.lesson.done() < items(app.services.task.task()).len();
-            let answer = begun.map(|begun| solved::show(ui, app, &solved, begun, goes_on));
-            if answer != Some(SolvedAnswer::Stays) {
+            let stays = begun.is_some_and(|begun| !solved::show(ui, app, &solved, begun, goes_on));
+            if !stays {
                 self.goals.dismiss();
-                self.lesson.solved_is_over();
+                self.lesson.forget_solved();
                 ui.ctx().request_repaint();
             }
             return None;
         }
-        self.lesson.solved_is_over();
+        self.lesson.forget_solved();
         // The note of a mistake explains it, so it is shown once the mistake is found.
         let (task, progress) = (&app.services.task, &app.services.progress);
-        let sought = self.goals.mends_mistake();
+        let sought = self.goals.opened_mistake();
         let sought = sought.is_some_and(|number| !progress.found(task.key(), number));
         let note = names::note(&app.text, document.program()).filter(|_| !sought);
         let block_painter = self.editor.canvas.block_painter();
@@ -183,8 +182,8 @@ impl ClickomaniaMode {
     /// Shows the game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
-        let slots = Slots::heights(full.height());
-        let plan = self.wall_panel.arrangement(full.size(), slots);
+        let (unfolded, folded) = Slots::heights(full.height());
+        let plan = self.wall_panel.layout(full.size(), unfolded, folded);
         let document = &self.editor.document;
         let (program, opening) = (document.program(), document.openings());
         ui.scope_builder(UiBuilder::new().max_rect(full), |ui| {
@@ -261,15 +260,15 @@ impl ClickomaniaMode {
     }
 
     /// Shows the band above palette and canvas.
-    fn show_band(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: BandSize) {
-        let shown = BandContents {
+    fn show_task_bar(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, size: TaskBarSize) {
+        let shown = TaskBarContents {
             folded: self.lesson.is_folded(),
             document: &mut self.editor.document,
             verdict: &self.verdict,
             goals: &mut self.goals,
             sheet: self.drawer.sheet(),
         };
-        self.band.show(ui, app, size, shown);
+        self.task_bar.show(ui, app, size, shown);
     }
 
     /// Shows the map at the right of the canvas, unless it was put away or everything is in sight.

@@ -6,7 +6,6 @@ use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
 use crate::store::StorageError;
-use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
     EditorCommand, GoalsCommand, HintCommand, HomeCommand, InContest, ProgramCommand, TaskCommand,
@@ -19,8 +18,9 @@ use crate::window::clickomania::library::storage::{
     LessonState, Progress, Slot, SlotFiles, TaskKey,
 };
 use crate::window::clickomania::program::document::{Beside, UndoStep};
-use crate::window::clickomania::stage::wall_panel::WallPanel;
-use crate::window::clickomania::stage::wall_panel::sharing::is_wall_file;
+use crate::window::clickomania::stage::WallPanel;
+use crate::window::clickomania::stage::game_wall::GameWall;
+use crate::window::clickomania::stage::wall_files::is_wall_file;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ShellCommand};
 use engine::task::Task;
 use std::path::PathBuf;
@@ -44,7 +44,7 @@ impl Beside for BesideProgram<'_> {
         files.restore(number, slot)
     }
 
-    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+    fn exchange_wall(&mut self, deal: GameWall) -> GameWall {
         self.wall_panel.exchange(deal)
     }
 
@@ -87,7 +87,7 @@ impl ClickomaniaMode {
             self.handled.verdict_offered = false;
             self.wall_panel.close_questions();
             self.drawer.hints.close();
-            self.band.begin_again();
+            self.task_bar.begin_again();
             self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
                 // The goals, where the program was opened, are done with.

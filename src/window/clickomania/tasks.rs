@@ -155,7 +155,7 @@ impl ClickomaniaMode {
         self.keep_left_program(app);
         self.put(ChangeKind::Open, task.copy(mistake));
         self.editor.document.came_from_task();
-        self.goals.seek_mistake(number, &self.editor.document);
+        self.goals.open_mistake(number, &self.editor.document);
         // It shows the smallest case that fails.
         self.drawer.open(DrawerSheet::Verdict);
         let name = names::shown(&text, mistake);
@@ -179,7 +179,7 @@ impl ClickomaniaMode {
             return;
         }
         let started = program.same_text_as(&document.task().start(document.new_name(), &app.text));
-        if started || self.goals.mends_mistake().is_some() {
+        if started || self.goals.opened_mistake().is_some() {
             return;
         }
         let key = slots_key(app.services, app.contest());

@@ -7,7 +7,7 @@ use super::table::{badge, group_name};
 use crate::class::{Entry, Group, Row, lacking_groups};
 use crate::window::clickomania::command::{ClassCommand, ClickomaniaContext, LineId};
 use crate::window::clickomania::contest_page::collect::title;
-use crate::window::clickomania::guide::verdict::{sign, walls};
+use crate::window::clickomania::guide::verdict::{case_walls, sign};
 use crate::window::kit::{icons, theme};
 use egui::{
     Button, Color32, Frame, Label, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2,
@@ -224,7 +224,7 @@ fn show_program(
             }
             if let Some(case) = &found.case {
                 ui.add_space(4.0);
-                walls::show(ui, app, case);
+                case_walls::show(ui, app, case);
             }
         }
         None => {

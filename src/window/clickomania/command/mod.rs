@@ -18,8 +18,8 @@ pub use program::{
     ViewCommand, loop_variable, task_variable,
 };
 pub use stage::{
-    BreakCondition, Deal, DealSource, Demonstration, ExactValue, NumberedWall, PlaybackCommand,
-    TravelCommand, WallCommand, WallSource,
+    BreakCondition, Demonstration, ExactValue, PlaybackCommand, TravelCommand, WallCommand,
+    WallSource,
 };
 
 use crate::window::kit::app_context::ModeContext;

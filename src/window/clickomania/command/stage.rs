@@ -1,11 +1,12 @@
 //! Commands for the stage: the game, the move that is watched, walls and where they come from.
 
+use crate::window::clickomania::stage::game_wall::NumberedWall;
 use engine::judge::Counterexample;
 use engine::language::{BlockId, VarId};
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::record::values::ValueSource;
 use engine::run::value::Value;
-use engine::wall::{Cell, Clearable, GALLERY, Wall};
+use engine::wall::{Cell, Wall};
 use std::path::PathBuf;
 
 /// Commands about the game on the wall and the move that is watched.
@@ -70,20 +71,8 @@ pub enum WallSource {
         /// 2 to 5.
         colours: usize,
     },
-    /// Dealt with this number.
-    Number {
-        /// The seed.
-        seed: u64,
-        /// 2 to 5.
-        colours: usize,
-    },
-    /// Made so that it can be cleared for sure, with this number.
-    Clearable {
-        /// The seed.
-        seed: u64,
-        /// 2 to 5.
-        colours: usize,
-    },
+    /// Made from a number.
+    Numbered(NumberedWall),
     /// One of the gallery.
     Gallery(usize),
     /// The wall that was painted last.
@@ -168,136 +157,5 @@ pub struct ExactValue(pub Value);
 impl PartialEq for ExactValue {
     fn eq(&self, other: &ExactValue) -> bool {
         self.0.same(other.0)
-    }
-}
-
-/// A wall to play on.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Deal {
-    /// The wall at the start.
-    pub wall: Wall,
-    /// Its source.
-    pub source: DealSource,
-}
-
-/// Source of a wall.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DealSource {
-    /// Made from a number.
-    Number(NumberedWall),
-    /// One of the gallery.
-    Gallery(usize),
-    /// One of those that the task lists, from 0.
-    Listed(usize),
-    /// Painted in this window.
-    Painted,
-    /// Given by a person: pasted, from a file.
-    Given,
-    /// Of a case of the judge, with what its move draws.
-    Case(DrawPolicy),
-}
-
-/// The recipe of a numbered wall: the same recipe gives the same wall.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NumberedWall {
-    /// The number, which also is the seed of what is drawn while playing.
-    pub seed: u64,
-    /// 2 to 5.
-    pub colours: usize,
-    /// True if it can surely be cleared; else all bricks are drawn.
-    pub clearable: bool,
-}
-
-impl Deal {
-    /// The wall with this number; of 2 or 5 colours if it asks for fewer or more.
-    pub fn number(numbered: NumberedWall) -> Deal {
-        let (seed, colours) = (numbered.seed, numbered.colours.clamp(2, 5));
-        let wall = if numbered.clearable {
-            Clearable::new(seed, colours).map(|made| *made.wall())
-        } else {
-            Wall::deal(seed, colours)
-        };
-        Deal {
-            wall: wall.expect("2 to 5 colours"),
-            source: DealSource::Number(NumberedWall {
-                colours,
-                ..numbered
-            }),
-        }
-    }
-
-    /// As [`Deal::number`].
-    pub fn numbered(seed: u64, colours: usize, clearable: bool) -> Deal {
-        Deal::number(NumberedWall {
-            seed,
-            colours,
-            clearable,
-        })
-    }
-
-    #[cfg(test)]
-    pub fn dealt(seed: u64, colours: usize) -> Deal {
-        Deal::numbered(seed, colours, false)
-    }
-
-    /// The wall at this place in the gallery, if there is one.
-    pub fn gallery(index: usize) -> Option<Deal> {
-        let (_, text) = GALLERY.get(index)?;
-        Some(Deal {
-            wall: Wall::parse(text).ok()?,
-            source: DealSource::Gallery(index),
-        })
-    }
-
-    pub fn painted(wall: Wall) -> Deal {
-        Deal {
-            wall,
-            source: DealSource::Painted,
-        }
-    }
-
-    pub fn given(wall: Wall) -> Deal {
-        Deal {
-            wall,
-            source: DealSource::Given,
-        }
-    }
-
-    /// The wall of a case of the judge.
-    pub fn case(wall: Wall, draws: DrawPolicy) -> Deal {
-        Deal {
-            wall,
-            source: DealSource::Case(draws),
-        }
-    }
-
-    pub fn is_painted(&self) -> bool {
-        self.source == DealSource::Painted
-    }
-
-    /// The seed of what is drawn while playing.
-    pub fn seed(&self) -> u64 {
-        match self.source {
-            DealSource::Number(numbered) => numbered.seed,
-            DealSource::Case(draws) => draws.seed,
-            DealSource::Gallery(_)
-            | DealSource::Listed(_)
-            | DealSource::Painted
-            | DealSource::Given => 0,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_wall_of_the_gallery_can_be_had() {
-        for index in 0..GALLERY.len() {
-            assert!(Deal::gallery(index).is_some());
-        }
-        assert_eq!(Deal::gallery(GALLERY.len()), None);
-        assert_eq!(Deal::dealt(3, 99).wall, Deal::dealt(3, 5).wall);
     }
 }

@@ -9,12 +9,12 @@ use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{
     BlockPainter, CanvasScene, Highlight, Marks, value_bubble,
 };
+use crate::window::clickomania::stage::playable::PlayableBricks;
 use crate::window::clickomania::stage::playback::speed::Speed;
 use crate::window::clickomania::stage::playback::{
     MoveProgress, MoveRequest, NoMove, ReplayCursor, TouchedCells,
 };
-use crate::window::clickomania::stage::wall_panel::outlook::Outlook;
-use crate::window::clickomania::stage::wall_panel::wall_view::shown_wall::ShownWall;
+use crate::window::clickomania::stage::shown_wall::ShownWall;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::background::waker;
 use crate::window::kit::pan_zoom::PanZoom;
@@ -47,7 +47,7 @@ pub struct SideBySide {
     /// The wall before the click.
     wall: Wall,
     /// The bricks of the wall that can be played.
-    pub(super) outlook: Outlook,
+    pub(super) playable: PlayableBricks,
     /// True until a click or another wall.
     untouched: bool,
     /// Seed of the next wall and of the draws of the move.
@@ -75,7 +75,7 @@ impl SideBySide {
             marked: true,
             task: task.clone(),
             wall,
-            outlook: Outlook::default(),
+            playable: PlayableBricks::default(),
             untouched: true,
             seed: 2,
             paused: false,
@@ -102,8 +102,8 @@ impl SideBySide {
                 NoMove::Lost => app.text.msg_stage_lost(),
             });
         }
-        self.outlook.advance(&self.task, &self.wall, &self.ctx);
-        if self.untouched && self.outlook.is_over(&self.task, &self.wall, 0) {
+        self.playable.advance(&self.task, &self.wall, &self.ctx);
+        if self.untouched && self.playable.is_over(&self.task, &self.wall, 0) {
             self.untouched = false;
             self.deal();
         }

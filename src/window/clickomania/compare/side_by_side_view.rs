@@ -11,8 +11,8 @@ use crate::window::clickomania::command::{ClickomaniaContext, ComparisonCommand}
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::stage::playback::speed;
 use crate::window::clickomania::stage::playback::transport::MainButtons;
-use crate::window::clickomania::stage::wall_panel::wall_view;
-use crate::window::clickomania::stage::wall_panel::wall_view::WallScene;
+use crate::window::clickomania::stage::wall_view;
+use crate::window::clickomania::stage::wall_view::WallScene;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme;
@@ -166,12 +166,12 @@ fn wall(
     };
     let task = side_by_side.task().clone();
     let other: Wall = *side_by_side.sides[1 - place].wall();
-    let outlook = &side_by_side.outlook;
+    let playable = &side_by_side.playable;
     let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
     let (wall, moving) = shown.shown.frame(ui);
     let of = *wall;
-    let aim = |cell| outlook.aim(&task, &of, cell);
+    let aim = |cell| playable.aim(&task, &of, cell);
     let scene = WallScene {
         wall,
         moving,

@@ -1,11 +1,9 @@
-//! What leads through a task: cost, goals, verdict, hints, lesson and task text.
+//! Guidance through a task: cost, goals, verdict, hints, lesson and task text.
 
-pub(crate) mod band;
-pub(crate) mod cost_sheet;
 pub(crate) mod drawer;
 pub mod goals;
 pub mod hints;
 pub mod lesson;
-pub(crate) mod sheets;
+pub(crate) mod task_bar;
 pub(crate) mod task_text;
 pub mod verdict;

@@ -115,7 +115,7 @@ fn first_program(app: &AppContext, task: &OpenTask) -> Opened {
 impl Autosave {
     /// Saves the canvas if it changed.
     pub fn save(&mut self, document: &Document, task: &OpenTask, goals: &Goals) {
-        let mistake = goals.mends_mistake();
+        let mistake = goals.opened_mistake();
         let state = state(document, task, mistake);
         if self.saved.as_ref() == Some(&state) {
             return;

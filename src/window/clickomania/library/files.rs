@@ -15,7 +15,7 @@ use crate::window::clickomania::command::{
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::stage::wall_panel::sharing::{is_wall_file, read as read_wall};
+use crate::window::clickomania::stage::wall_files::{is_wall_file, read as read_wall};
 use crate::window::kit::background::{BackgroundTask, take_ended};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::file_dialog::{FileDialog, file_name};

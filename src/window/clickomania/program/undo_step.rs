@@ -2,8 +2,8 @@
 
 use super::opened::Opened;
 use crate::store::StorageError;
-use crate::window::clickomania::command::Deal;
 use crate::window::clickomania::library::storage::{LessonState, Slot, SlotFiles, TaskKey};
+use crate::window::clickomania::stage::game_wall::GameWall;
 use crate::window::kit::history::Memory;
 use engine::language::edit::Edit;
 
@@ -17,7 +17,7 @@ pub enum UndoStep {
     /// A slot of these was written; this was in it before.
     Slot(SlotFiles, usize, Box<Slot>),
     /// A painted wall took the place of this one.
-    Wall(Box<Deal>),
+    Wall(Box<GameWall>),
     /// A task was begun over: the program before, and how far one was on the way.
     Over(Box<Opened>, Box<(TaskKey, LessonState)>),
 }
@@ -36,7 +36,7 @@ pub trait Beside {
     ) -> Result<Slot, StorageError>;
 
     /// Puts this wall in the place of the one in the game; gives that.
-    fn exchange_wall(&mut self, deal: Deal) -> Deal;
+    fn exchange_wall(&mut self, deal: GameWall) -> GameWall;
 
     /// Goes to this point of the way through a task; gives where one was.
     fn exchange_state(&mut self, task: &TaskKey, way: LessonState) -> LessonState;
@@ -55,7 +55,7 @@ impl Beside for NothingBeside {
         Ok(slot.clone())
     }
 
-    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+    fn exchange_wall(&mut self, deal: GameWall) -> GameWall {
         deal
     }
 
@@ -69,7 +69,7 @@ impl Memory for UndoStep {
         match self {
             UndoStep::Edit(edit) => edit.memory(),
             UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
-            UndoStep::Wall(_) => size_of::<Deal>(),
+            UndoStep::Wall(_) => size_of::<GameWall>(),
             UndoStep::Over(opened, way) => {
                 let way = size_of::<(TaskKey, LessonState)>() + way.1.memory();
                 size_of::<Opened>() + opened.program.memory() + way

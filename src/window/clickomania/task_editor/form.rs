@@ -383,8 +383,7 @@ impl Form<'_, '_> {
         let click = click.unwrap_or_default();
         let words = format!("```wall\n{}{click}\n```", wall.trim_end());
         let text = self.pictures.walls.entry(ui.scope_id()).or_default();
-        let shown = (words.as_str(), TextSize::SMALL);
-        text.show(ui, self.app, self.block_painter, shown);
+        text.show(ui, self.app, self.block_painter, &words, TextSize::SMALL);
     }
 
     pub fn goals(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {

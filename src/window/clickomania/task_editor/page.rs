@@ -166,9 +166,10 @@ impl TaskEditor {
                 if !words.is_empty() {
                     ui.add_space(8.0);
                     fields::heading(ui, &form.app.text.msg_writing_preview());
-                    let shown = (&draft.task, words, TextSize::LESSON);
+                    let (app, block_painter) = (&mut *form.app, &mut *form.block_painter);
+                    let size = TextSize::LESSON;
                     self.preview
-                        .preview(ui, form.app, form.block_painter, shown);
+                        .preview(ui, app, block_painter, &draft.task, words, size);
                 }
             }
             TaskPart::Programs => form.programs(ui, draft),

@@ -1,12 +1,10 @@
-//! The goals in the drawer: each with its solutions, those that are open and what opens the others; below them the
-//! mistakes to be found.
+//! The sheet of goals: each goal with its solutions, then the mistakes to be found.
 
-use super::solutions::SpelledPart;
+use super::SpelledPart;
 use super::{Goal, GoalStage, Goals, measured_words};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::names;
-use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::Explained as _;
 use crate::window::kit::{icons, theme};
 use egui::{
@@ -15,16 +13,17 @@ use egui::{
 };
 use engine::language::Program;
 use engine::text::Text;
+use std::collections::BTreeSet;
 
-/// How high a line is.
+/// The height of a line, in points.
 const LINE: f32 = 30.0;
-/// What the rail with the goals takes.
+/// The width of the rail with the goals.
 const RAIL: f32 = 64.0;
-/// What the sign of a mistake takes.
+/// The width of the sign of a mistake.
 const SIGN: f32 = 32.0;
 
 impl Goals {
-    /// Shows the goals of the open task, `chosen` among them; `fresh`: it was chosen just now, and comes into sight.
+    /// Shows the goals of the open task; scrolls to the `chosen` one if that is `fresh`.
     pub fn show_list(
         &self,
         ui: &mut Ui,
@@ -37,44 +36,43 @@ impl Goals {
         let task = app.services.task.ready().clone();
         let measure = task.task().measure;
         let goals = Goals::of(&task, &app.services.progress);
-        let best = app.services.progress.best(task.key());
-        let best = match best.filter(|_| !goals.is_empty()) {
-            Some(best) => text.msg_ladder_best(measured_words(&text, measure, best)),
-            None => text.msg_ladder_best_none(),
-        };
         if let Some(last) = goals.last() {
+            let best = match app.services.progress.best(task.key()) {
+                Some(best) => text.msg_ladder_best(measured_words(&text, measure, best)),
+                None => text.msg_ladder_best_none(),
+            };
             ui.label(RichText::new(best).font(theme::semibold(14.5)));
-            let known = measured_words(&text, measure, last.measure);
-            // On the way through a course the last goal of a lesson is not the best of all programs.
+            let last = measured_words(&text, measure, last.measure);
+            // In the middle of a course, the last goal of a lesson is not the best known program.
             ui.label(match app.services.task.next() {
-                Some(_) => text.msg_ladder_last(known),
-                None => text.msg_ladder_best_known(known),
+                Some(_) => text.msg_ladder_last(last),
+                None => text.msg_ladder_best_known(last),
             });
             let how = if task.task().tools.solutions {
                 text.msg_ladder_says_how()
             } else {
                 text.msg_ladder_says_counts()
             };
-            quiet(ui, theme, how);
+            quiet(ui, how);
             ui.add_space(6.0);
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut taken = None;
         for (number, goal) in goals.iter().enumerate() {
             let top = ui.cursor().min;
-            // Where a task withholds its solutions nothing is said of them.
+            // A task may withhold its solutions.
             let solutions = if task.task().tools.solutions {
                 self.solutions.of_goal(&task, number)
             } else {
                 Vec::new()
             };
-            taken = self.goal(ui, app, theme, &task, goal, &solutions).or(taken);
+            taken = self.show_goal(ui, app, &task, goal, &solutions).or(taken);
             if chosen == Some(goal.measure) {
                 let end = pos2(top.x + ui.available_width(), ui.cursor().min.y);
                 let rect = Rect::from_min_max(top, end);
                 let stroke = Stroke::new(1.5, theme.accent);
-                ui.painter()
-                    .rect_stroke(rect, 6.0, stroke, StrokeKind::Inside);
+                let painter = ui.painter();
+                painter.rect_stroke(rect, 6.0, stroke, StrokeKind::Inside);
                 if fresh {
                     ui.scroll_to_rect(rect, Some(Align::Center));
                 }
@@ -83,23 +81,22 @@ impl Goals {
         if goals.is_empty() {
             let all = (0..task.task().solutions.len()).filter(|&number| self.is_open(number, app));
             for number in all.collect::<Vec<_>>() {
-                if known(ui, theme, &text, &task.task().solutions[number]) {
+                if show_program(ui, &text, &task.task().solutions[number]) {
                     taken = Some(TaskCommand::OpenSolution(number));
                 }
             }
         }
-        taken = mistakes(ui, app, theme, &task).or(taken);
+        taken = show_mistakes(ui, app, &task).or(taken);
         if let Some(command) = taken {
             app.send(command);
         }
     }
 
-    /// A goal; what opens the solution that was pressed.
-    fn goal(
+    /// Shows a goal with its solutions; returns the command to open the pressed one.
+    fn show_goal(
         &self,
         ui: &mut Ui,
         app: &ClickomaniaContext,
-        theme: &Theme,
         task: &ReadyTask,
         goal: &Goal,
         solutions: &[usize],
@@ -115,13 +112,13 @@ impl Goals {
             ui.vertical(|ui| {
                 if open {
                     for &number in solutions {
-                        if known(ui, theme, &text, &task.task().solutions[number]) {
+                        if show_program(ui, &text, &task.task().solutions[number]) {
                             taken = Some(TaskCommand::OpenSolution(number));
                         }
                     }
                 } else if let Some(&first) = solutions.first() {
                     let why = self.closed(first, app);
-                    closed(ui, theme, &text, task, solutions, why);
+                    show_closed(ui, &text, task, solutions, why);
                 } else {
                     ui.add_space(LINE);
                 }
@@ -129,25 +126,20 @@ impl Goals {
         });
         let whole = Rect::from_min_max(top, pos2(top.x + RAIL, ui.cursor().min.y));
         let words = measured_words(&text, task.task().measure, goal.measure);
-        rail(ui, theme, &text, whole, goal, words);
+        show_rail(ui, &text, whole, goal, words);
         taken
     }
 }
 
-/// The mistakes of the task; what opens the one that was pressed.
-fn mistakes(
-    ui: &mut Ui,
-    app: &ClickomaniaContext,
-    theme: &Theme,
-    task: &ReadyTask,
-) -> Option<TaskCommand> {
+/// Shows the mistakes of the task; returns the command to open the pressed one.
+fn show_mistakes(ui: &mut Ui, app: &ClickomaniaContext, task: &ReadyTask) -> Option<TaskCommand> {
     let text = app.text;
     if task.task().mistakes.is_empty() || !task.judges() {
         return None;
     }
     ui.add_space(10.0);
     ui.label(RichText::new(text.msg_goals_mistakes()).font(theme::semibold(14.5)));
-    quiet(ui, theme, text.msg_goals_mistakes_how());
+    quiet(ui, text.msg_goals_mistakes_how());
     ui.add_space(4.0);
     let mut taken = None;
     for (number, mistake) in task.task().mistakes.iter().enumerate() {
@@ -161,7 +153,7 @@ fn mistakes(
                 text.msg_goals_mistake_open()
             };
             sign.widget_info(|| WidgetInfo::labeled(Role::Label, true, &state));
-            tick(ui, theme, pos2(rect.min.x + 16.0, rect.center().y), found);
+            tick(ui, pos2(rect.min.x + 16.0, rect.center().y), found);
             ui.vertical(|ui| {
                 let button = Button::new(&name)
                     .wrap()
@@ -173,79 +165,73 @@ fn mistakes(
             });
         });
         if found {
-            note(ui, theme, &text, &mistake.value);
+            show_note(ui, &text, &mistake.value);
         }
     }
     taken
 }
 
-fn quiet(ui: &mut Ui, theme: &Theme, words: String) {
-    ui.label(RichText::new(words).color(theme.quiet).size(13.0));
+fn quiet(ui: &mut Ui, words: String) {
+    let ink = theme::of(ui).quiet;
+    ui.label(RichText::new(words).color(ink).size(13.0));
 }
 
-/// A known program with its note; whether it was pressed.
-fn known(ui: &mut Ui, theme: &Theme, text: &Text, program: &Program) -> bool {
+/// Shows a known program with its note; true if it was pressed.
+fn show_program(ui: &mut Ui, text: &Text, program: &Program) -> bool {
     let button = Button::new(names::shown(text, program))
         .wrap()
         .frame_when_inactive(false)
         .min_size(vec2(ui.available_width(), LINE));
     let pressed = ui.add(button).clicked();
-    note(ui, theme, text, program);
+    show_note(ui, text, program);
     pressed
 }
 
-fn note(ui: &mut Ui, theme: &Theme, text: &Text, program: &Program) {
+fn show_note(ui: &mut Ui, text: &Text, program: &Program) {
     if let Some(note) = names::note(text, program) {
-        let words = RichText::new(note).color(theme.quiet).size(13.0);
+        let ink = theme::of(ui).quiet;
+        let words = RichText::new(note).color(ink).size(13.0);
         ui.add(Label::new(words).wrap());
         ui.add_space(4.0);
     }
 }
 
-/// What is said of solutions that are not open, and why they are not.
-fn closed(
-    ui: &mut Ui,
-    theme: &Theme,
-    text: &Text,
-    task: &ReadyTask,
-    solutions: &[usize],
-    why: String,
-) {
+/// Shows closed solutions; a tooltip says what opens them.
+fn show_closed(ui: &mut Ui, text: &Text, task: &ReadyTask, solutions: &[usize], why: String) {
+    let theme = theme::of(ui);
     let words = if task.is_free() {
-        let all = solutions.iter();
-        let mut parts: Vec<SpelledPart> = all
-            .map(|&number| SpelledPart::of(&task.task().solutions[number]))
+        let parts: BTreeSet<SpelledPart> = solutions
+            .iter()
+            .map(|&index| SpelledPart::of(&task.task().solutions[index]))
             .collect();
-        parts.sort();
-        parts.dedup();
-        let parts: Vec<String> = parts.into_iter().map(|part| named(text, part)).collect();
-        text.msg_ladder_closed(solutions.len(), parts.join(", "))
+        let names: Vec<String> = parts
+            .into_iter()
+            .map(|part| part_name(text, part))
+            .collect();
+        text.msg_ladder_closed(solutions.len(), names.join(", "))
     } else {
         text.msg_goals_closed(solutions.len())
     };
-    let wide = ui.available_width();
-    let galley = ui.painter().layout(
-        words.clone(),
-        theme::regular(13.0),
-        theme.quiet,
-        wide - 28.0,
-    );
-    let size = vec2(wide, (galley.size().y + 8.0).max(LINE));
+    let width = ui.available_width();
+    let font = theme::regular(13.0);
+    let galley = (ui.painter()).layout(words.clone(), font, theme.quiet, width - 28.0);
+    let size = vec2(width, (galley.size().y + 8.0).max(LINE));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let spoken = format!("{words}. {why}");
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     let middle = rect.left_top() + vec2(10.0, LINE / 2.0);
     let icon = Rect::from_center_size(middle, vec2(15.0, 15.0));
     icons::lock(ui.painter(), icon, theme.quiet);
-    // The first line stands beside the goal.
+    // The first line is level with the goal.
     let first = galley.rows.first().map_or(0.0, |row| row.height());
     let at = rect.left_top() + vec2(24.0, (LINE - first) / 2.0);
     ui.painter().galley(at, galley, theme.quiet);
     response.explained(why);
 }
 
-/// The goal on its rail, with a tick when it was reached.
-fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, goal: &Goal, words: String) {
+/// Shows a goal on its rail, with a tick if it was reached.
+fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String) {
+    let theme = theme::of(ui);
     let (measure, reached) = (goal.measure, goal.stage == GoalStage::Reached);
     let response = ui.interact(rect, Id::unique("rung").with(measure), Sense::hover());
     let name = if reached {
@@ -257,15 +243,16 @@ fn rail(ui: &Ui, theme: &Theme, text: &Text, rect: Rect, goal: &Goal, words: Str
     let painter = ui.painter();
     let middle = pos2(rect.min.x + 16.0, rect.min.y + LINE / 2.0);
     painter.vline(middle.x, rect.y_range(), Stroke::new(2.0, theme.line));
-    tick(ui, theme, middle, reached);
+    tick(ui, middle, reached);
     let ink = if reached { theme.text } else { theme.quiet };
     let at = pos2(rect.max.x - 12.0, middle.y);
     let font = theme::semibold(16.0);
     painter.text(at, Align2::RIGHT_CENTER, measure.to_string(), font, ink);
 }
 
-/// A round sign: green with a tick, or empty.
-fn tick(ui: &Ui, theme: &Theme, middle: egui::Pos2, done: bool) {
+/// A circle: green with a tick, or empty.
+fn tick(ui: &Ui, middle: egui::Pos2, done: bool) {
+    let theme = theme::of(ui);
     let painter = ui.painter();
     if done {
         painter.circle_filled(middle, 10.0, theme.go);
@@ -277,8 +264,7 @@ fn tick(ui: &Ui, theme: &Theme, middle: egui::Pos2, done: bool) {
     }
 }
 
-/// The part of a move that solutions spell out.
-fn named(text: &Text, part: SpelledPart) -> String {
+fn part_name(text: &Text, part: SpelledPart) -> String {
     match part {
         SpelledPart::Whole => text.msg_ladder_part_whole(),
         SpelledPart::Infection => text.msg_ladder_part_infection(),

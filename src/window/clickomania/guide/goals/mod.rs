@@ -1,22 +1,19 @@
-//! The goals of the open task: what a person has reached of them, and the solutions that are open by that.
+//! The goals of the open task: which ones were reached, and the solutions that they open.
 //!
-//! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
-//! opened, and is known, is not one's own (see [`crate::window::clickomania::program::known::Fingerprint`]), nor is what
-//! the task begins with.
+//! Only a program that was built here counts, and only with a verdict of the judge: a known program as it was opened (see
+//! [`crate::window::clickomania::program::known::Fingerprint`]) does not, nor does the program that the task begins with.
 
-mod celebration;
 mod list;
-mod solutions;
+#[cfg(test)]
+mod tests;
 
+use super::verdict::{Rank, Subject};
 use crate::window::clickomania::command::ClickomaniaContext;
-use crate::window::clickomania::guide::verdict::{Rank, Subject};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::Progress;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::background;
-use crate::window::kit::background::BackgroundTask;
-use celebration::Celebration;
+use crate::window::kit::background::{BackgroundTask, WorkState, take_ended};
 use egui::Ui;
 pub use engine::diagnostics::measured_words;
 use engine::judge::measure::{goal_reached, measured};
@@ -24,15 +21,16 @@ use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::language::program::Stack;
 use engine::run::compile::compile;
+use engine::task::{Measure, Part};
 use engine::text::Text;
-use solutions::Solutions;
 use std::sync::Arc;
+use std::time::Duration;
 
-/// How far one is with a goal.
+/// The state of a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GoalStage {
     Reached,
-    /// The first that is not.
+    /// The first goal that is not reached.
     Next,
     Ahead,
 }
@@ -40,21 +38,21 @@ pub enum GoalStage {
 /// A goal of the task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
-    /// What is to be reached, or less.
+    /// The measure to be reached, or less.
     pub measure: u64,
     pub stage: GoalStage,
 }
 
-/// What was reached just now.
+/// An achievement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// The number of the goal, from 1; `None` of a task without goals, or between two goals.
+    /// The number of the goal, from 1; `None` in a task without goals, or between two goals.
     pub goal: Option<usize>,
-    /// What the program measures; `None` if the task has no goals.
+    /// The measure of the program; `None` in a task without goals.
     pub measure: Option<u64>,
-    /// How many solutions opened.
+    /// The number of solutions that opened.
     pub opened: usize,
-    /// The number of the mistake that was mended, from 0.
+    /// The index of the mistake that was corrected.
     pub mistake: Option<usize>,
 }
 
@@ -62,33 +60,33 @@ pub struct Solved {
 #[derive(Default)]
 pub struct Goals {
     solutions: Solutions,
-    /// The revision of the document that was looked at last.
+    /// The last revision of the document.
     revision: Option<u64>,
     candidate: Option<Candidate>,
-    /// What was just reached, while it is celebrated.
+    /// The celebration of the last achievement, while it is visible.
     celebration: Option<Celebration>,
     solved: Option<Solved>,
-    /// The number of the mistake that was opened, from 0, and in which opening of the document.
+    /// The index of the mistake that was opened, and the number of that opening of the document.
     mistake: Option<(usize, u64)>,
 }
 
-/// The program under construction, if it would be the best so far.
+/// The program under construction, if its acceptance would be an achievement.
 struct Candidate {
     subject: Subject,
     measure: CandidateMeasure,
 }
 
-/// What a candidate measures.
+/// The measure of a candidate.
 enum CandidateMeasure {
-    /// It need not: the task has no goals, or a mistake is being mended.
-    Nothing,
+    /// None needed: the task has no goals, or a mistake is being corrected.
+    NotNeeded,
     Known(u64),
     /// Its steps are being counted.
     Counting(BackgroundTask<u64>),
 }
 
 impl Goals {
-    /// The goals of a task, the first one first: the one place that says which there are. None without judge.
+    /// The goals of a task in their order; none without judge.
     pub fn of(task: &ReadyTask, progress: &Progress) -> Vec<Goal> {
         if !task.judges() {
             return Vec::new();
@@ -106,16 +104,17 @@ impl Goals {
         task.task().goals.iter().map(goal).collect()
     }
 
-    /// What is to be reached next, below what the program at hand `does` already, whoever made it; none if the last
-    /// goal was reached.
-    pub fn next(task: &ReadyTask, progress: &Progress, does: Option<u64>) -> Option<u64> {
-        let goals = Goals::of(task, progress);
-        let mut open = goals.iter().filter(|goal| goal.stage != GoalStage::Reached);
-        let next = open.find(|goal| does.is_none_or(|does| goal.measure < does));
-        next.map(|goal| goal.measure)
+    /// The first goal not reached, and below the measure of the `present` program; `None` after the last goal.
+    pub fn next(task: &ReadyTask, progress: &Progress, present: Option<u64>) -> Option<u64> {
+        Goals::of(task, progress)
+            .into_iter()
+            .filter(|goal| goal.stage != GoalStage::Reached)
+            .map(|goal| goal.measure)
+            .find(|goal| present.is_none_or(|present| *goal < present))
     }
 
-    /// Follows the document. Wants a verdict if the program would be the best so far and is one's own. `subject`: the program, if it can be judged.
+    /// Per-frame update: follows the document, and asks the judge if its verdict could be an achievement. `subject` is the
+    /// program, if it can be judged.
     pub fn advance(
         &mut self,
         document: &mut Document,
@@ -141,31 +140,31 @@ impl Goals {
         app: &ClickomaniaContext,
     ) -> Option<Candidate> {
         let (subject, progress) = (subject?.clone(), &app.services.progress);
-        // What a task begins with is often right already: nothing is reached by it.
+        // The program that a task begins with is often right already.
         if document.is_merely_opened() || document.is_as_begun() || !document.task().judges() {
             return None;
         }
         let task = document.task().clone();
-        let best = progress.best(task.key());
-        let better = |measure| best.is_none_or(|best| measure < best);
         let cost = document.cost();
-        let measure = match task.measure(cost) {
-            _ if let Some((number, _)) = self.mistake => {
-                let found = progress.found(task.key(), number);
-                (!found).then_some(CandidateMeasure::Nothing)?
-            }
-            _ if task.task().goals.is_empty() => {
-                let done = progress.is_done(task.key());
-                (!done).then_some(CandidateMeasure::Nothing)?
-            }
-            Some(measure) => CandidateMeasure::Known(Some(measure).filter(|of| better(*of))?),
-            None => CandidateMeasure::Counting(count(&task, &subject, app)?),
+        let measure = if let Some((index, _)) = self.mistake {
+            let found = progress.found(task.key(), index);
+            (!found).then_some(CandidateMeasure::NotNeeded)
+        } else if task.task().goals.is_empty() {
+            let done = progress.is_done(task.key());
+            (!done).then_some(CandidateMeasure::NotNeeded)
+        } else if let Some(measure) = task.measure(cost) {
+            let best = progress.best(task.key());
+            let better = best.is_none_or(|best| measure < best);
+            better.then_some(CandidateMeasure::Known(measure))
+        } else {
+            count(&task, &subject, app).map(CandidateMeasure::Counting)
         };
+        let measure = measure?;
         Some(Candidate { subject, measure })
     }
 
-    /// Hears the verdict on that program; whether there was something to be told.
-    pub fn hear(&mut self, app: &mut ClickomaniaContext) -> bool {
+    /// Handles the verdict on the candidate; true if there is an achievement.
+    pub fn handle_verdict(&mut self, app: &mut ClickomaniaContext) -> bool {
         let Some(candidate) = &mut self.candidate else {
             return false;
         };
@@ -173,7 +172,7 @@ impl Goals {
             return false;
         };
         let accepted = finding.judgement.verdict == Verdict::Accepted;
-        // A quick look is no verdict yet; but one that fails has failed.
+        // A quick look can refuse a program, but not accept it.
         if accepted && finding.effort < Effort::Normal {
             return false;
         }
@@ -182,12 +181,12 @@ impl Goals {
             return false;
         }
         let measure = match &candidate.measure {
-            CandidateMeasure::Nothing => None,
+            CandidateMeasure::NotNeeded => None,
             CandidateMeasure::Known(measure) => Some(*measure),
             CandidateMeasure::Counting(work) => match work.progress() {
-                background::WorkState::Busy => return false,
-                background::WorkState::Done(steps) => Some(steps),
-                background::WorkState::Lost => {
+                WorkState::Busy => return false,
+                WorkState::Done(steps) => Some(steps),
+                WorkState::Lost => {
                     self.candidate = None;
                     return false;
                 }
@@ -219,7 +218,7 @@ impl Goals {
         }
     }
 
-    /// A program of one's own was accepted. What is to be said when it is the best so far.
+    /// Records an accepted program; returns the sentence about it if it is an achievement.
     fn accepted(
         &mut self,
         task: &ReadyTask,
@@ -229,9 +228,9 @@ impl Goals {
         text: &Text,
     ) -> Option<String> {
         let goals = &task.task().goals;
-        let last = |measure| goal_reached(goals, measure);
+        let reached = |measure| goal_reached(goals, measure);
         let before = progress.best(task.key());
-        let (was, is) = (before.and_then(last), measure.and_then(last));
+        let (was, is) = (before.and_then(reached), measure.and_then(reached));
         let done = goals.is_empty() || is.is_some();
         if !progress.reach(task.key(), measure, done, program) {
             return None;
@@ -258,46 +257,46 @@ impl Goals {
         Some(congratulation(text, task, measure, opened, before))
     }
 
-    /// What was reached since the program or the task is open, until it is put away.
+    /// The last achievement in this task, until it is dismissed.
     pub fn solved(&self) -> Option<&Solved> {
         self.solved.as_ref()
     }
 
-    /// Puts that away: it was seen, or another program is there.
+    /// Dismisses the achievement.
     pub fn dismiss(&mut self) {
         self.solved = None;
     }
 
-    /// A copy of the mistake with this number, from 0, was opened.
-    pub fn seek_mistake(&mut self, number: usize, document: &Document) {
-        self.mistake = Some((number, document.openings()));
+    /// Notes that the mistake with this index was opened, to be corrected.
+    pub fn open_mistake(&mut self, index: usize, document: &Document) {
+        self.mistake = Some((index, document.openings()));
     }
 
-    /// The number of the mistake that is being looked for, from 0.
-    pub fn mends_mistake(&self) -> Option<usize> {
-        self.mistake.map(|(number, _)| number)
+    /// The index of the mistake that is being corrected.
+    pub fn opened_mistake(&self) -> Option<usize> {
+        self.mistake.map(|(index, _)| index)
     }
 
-    /// The number of the first mistake of the open task that nobody found here yet, from 0; none without judge.
+    /// The index of the first mistake of the open task that was not found yet; `None` without judge and in a contest.
     pub fn mistake_to_find(app: &ClickomaniaContext) -> Option<usize> {
         let task = app.services.task.ready();
         let progress = &app.services.progress;
-        let count = task.task().mistakes.len();
-        (0..count)
-            .filter(|_| task.judges() && !app.contest())
-            .find(|&number| !progress.found(task.key(), number))
+        if !task.judges() || app.contest() {
+            return None;
+        }
+        (0..task.task().mistakes.len()).find(|&index| !progress.found(task.key(), index))
     }
 
-    /// The goals that are being celebrated, and how strongly, from 1 to 0.
-    pub fn celebration(&mut self, ui: &Ui, calm: bool) -> Option<(Vec<u64>, f32)> {
-        let seen = self.celebration.as_mut()?.seen(ui, calm);
+    /// The goals of the visible celebration, and its strength from 1 down to 0.
+    pub fn celebration(&mut self, ui: &Ui, reduced_motion: bool) -> Option<(Vec<u64>, f32)> {
+        let seen = self.celebration.as_mut()?.seen(ui, reduced_motion);
         if seen.is_none() {
             self.celebration = None;
         }
         seen
     }
 
-    /// Whether the solution with this number, from 0, may be opened: its goal was reached, or a teacher opened all.
+    /// True if the solution with this index may be opened: its goal was reached, or a teacher opened all.
     pub fn is_open(&self, solution: usize, app: &ClickomaniaContext) -> bool {
         let task = app.services.task.ready();
         let progress = &app.services.progress;
@@ -305,26 +304,20 @@ impl Goals {
             return false;
         }
         let goals = &task.task().goals;
-        let reached = match self.solutions.measure(solution) {
+        let reached = match self.solutions.goal_of(task, solution) {
             _ if goals.is_empty() => progress.is_done(task.key()),
-            Some(measure) => {
-                let goal = goals[goal_reached(goals, measure).unwrap_or(0)];
-                progress.best(task.key()).is_some_and(|best| best <= goal)
-            }
+            Some(goal) => (progress.best(task.key())).is_some_and(|best| best <= goals[goal]),
             None => false,
         };
         reached || app.teacher.solutions_open()
     }
 
-    /// Why a solution is closed, and what opens it.
+    /// The reason why a solution is closed, and what opens it.
     pub fn closed(&self, solution: usize, app: &ClickomaniaContext) -> String {
-        let task = app.services.task.task();
-        let goal = self.solutions.measure(solution);
-        let goal = goal.and_then(|measure| {
-            let goal = goal_reached(&task.goals, measure).unwrap_or(0);
-            task.goals.get(goal)
-        });
-        match goal {
+        let ready = app.services.task.ready();
+        let task = ready.task();
+        let goal = self.solutions.goal_of(ready, solution);
+        match goal.and_then(|goal| task.goals.get(goal)) {
             Some(goal) if task.tools.solutions => {
                 let goal = measured_words(&app.text, task.measure, *goal);
                 app.text.msg_ladder_says_closed(goal)
@@ -334,15 +327,14 @@ impl Goals {
     }
 }
 
-/// Whether a program that measures so much costs no less than what the task begins with.
+/// True if a program of this measure is no better than the program that the task begins with.
 fn gains_nothing(task: &ReadyTask, measure: u64) -> bool {
     let start = &task.task().start;
-    let begun = !start.stack(Stack::Hat).is_empty();
-    let begun = task.measure(&task.cost(start)).filter(|_| begun);
-    begun.is_some_and(|begun| measure >= begun)
+    !start.stack(Stack::Hat).is_empty()
+        && (task.measure(&task.cost(start))).is_some_and(|at_start| measure >= at_start)
 }
 
-/// Counts the steps of a program beside the window. `None` if it cannot run, or the system gives no thread.
+/// Counts the steps of a program in the background. `None` if it cannot run, or the system gives no thread.
 fn count(task: &ReadyTask, subject: &Subject, app: &AppContext) -> Option<BackgroundTask<u64>> {
     let code = compile(subject.program()).ok()?;
     let (task, program) = (task.clone(), Arc::clone(subject.shared()));
@@ -352,7 +344,7 @@ fn count(task: &ReadyTask, subject: &Subject, app: &AppContext) -> Option<Backgr
     BackgroundTask::start(count, app.waker()).ok()
 }
 
-/// What is said when something is reached for the first time; `opened` are the solutions that open by it.
+/// The sentence about an achievement; `opened` is the number of solutions that it opens.
 fn congratulation(
     text: &Text,
     task: &ReadyTask,
@@ -364,14 +356,14 @@ fn congratulation(
     let (Some(measure), Some(&known)) = (measure, goals.last()) else {
         return text.msg_task_done();
     };
-    let words = |much| measured_words(text, task.task().measure, much);
+    let words = |measure| measured_words(text, task.task().measure, measure);
     let what = words(measure);
     let first = before.is_none_or(|before| before > known);
-    // The last goal of a lesson is only the last of this lesson.
-    let last = task.is_free();
-    if last && measure < known {
+    // The last goal of a lesson is not the best known program.
+    let best_known = task.is_free();
+    if best_known && measure < known {
         text.msg_ladder_says_beaten(what, words(known))
-    } else if last && measure == known && first {
+    } else if best_known && measure == known && first {
         text.msg_ladder_says_best(what)
     } else if opened > 0 {
         text.msg_ladder_says_rung(opened, what)
@@ -380,5 +372,132 @@ fn congratulation(
     }
 }
 
-#[cfg(test)]
-mod tests;
+/// The duration of a celebration.
+const SECONDS: f64 = 2.0;
+
+/// A highlight of reached goals, shown for a moment.
+#[derive(Clone, PartialEq, Debug)]
+struct Celebration {
+    goals: Vec<u64>,
+    /// When it was first shown, in egui's seconds.
+    begun: Option<f64>,
+}
+
+impl Celebration {
+    /// A celebration of these goals; none for an achievement between two goals.
+    fn of(goals: Vec<u64>) -> Celebration {
+        Celebration { goals, begun: None }
+    }
+
+    /// The goals and the strength of the highlight: from 1 down to 0, with reduced motion always 1. `None` when it is over.
+    fn seen(&mut self, ui: &Ui, reduced_motion: bool) -> Option<(Vec<u64>, f32)> {
+        let now = ui.input(|input| input.time);
+        let past = now - *self.begun.get_or_insert(now);
+        let left = 1.0 - past / SECONDS;
+        if left <= 0.0 {
+            // Parts that were painted before go too.
+            ui.ctx().request_repaint();
+            return None;
+        }
+        if reduced_motion {
+            let rest = Duration::from_secs_f64(SECONDS - past);
+            ui.ctx().request_repaint_after(rest);
+            return Some((self.goals.clone(), 1.0));
+        }
+        ui.ctx().request_repaint();
+        // Full at first, then it fades.
+        Some((self.goals.clone(), (left as f32 * 1.6).min(1.0)))
+    }
+}
+
+/// The measures of the solutions of a task. Steps are counted in the background, anything else at once.
+#[derive(Default)]
+struct Solutions {
+    /// The number of the task.
+    number: Option<u64>,
+    /// By index; `None` for a solution that cannot run.
+    measures: Vec<Option<u64>>,
+    work: Option<(u64, BackgroundTask<Vec<Option<u64>>>)>,
+}
+
+impl Solutions {
+    /// Per-frame update: measures the solutions of another task.
+    fn advance(&mut self, task: &ReadyTask, wake: impl FnOnce() + Send + 'static) {
+        if let Some((_, Some(measures))) = take_ended(&mut self.work) {
+            self.measures = measures;
+        }
+        let number = task.number();
+        if self.number.replace(number) == Some(number) {
+            return;
+        }
+        self.work = None;
+        if task.task().measure != Measure::Steps {
+            self.measures = measure_all(task, &|| true).unwrap_or_default();
+            return;
+        }
+        self.measures = Vec::new();
+        let task = task.clone();
+        let search = move |go_on: &(dyn Fn() -> bool + Sync)| measure_all(&task, go_on);
+        let work = BackgroundTask::start(search, wake).ok();
+        self.work = work.map(|work| (number, work));
+    }
+
+    /// The measure of the solution with this index; `None` while unknown, or if it cannot run.
+    fn measure(&self, solution: usize) -> Option<u64> {
+        *self.measures.get(solution)?
+    }
+
+    /// The index of the lowest goal that a solution reaches; `None` as for its measure.
+    fn goal_of(&self, task: &ReadyTask, solution: usize) -> Option<usize> {
+        let measure = self.measure(solution)?;
+        Some(goal_reached(&task.task().goals, measure).unwrap_or(0))
+    }
+
+    /// The indices of the solutions with this lowest goal.
+    fn of_goal(&self, task: &ReadyTask, goal: usize) -> Vec<usize> {
+        (0..task.task().solutions.len())
+            .filter(|&solution| self.goal_of(task, solution) == Some(goal))
+            .collect()
+    }
+}
+
+/// The measures of all solutions; `None` if stopped.
+fn measure_all(task: &ReadyTask, go_on: &dyn Fn() -> bool) -> Option<Vec<Option<u64>>> {
+    let mut measures = Vec::new();
+    for solution in &task.task().solutions {
+        measures.push(match compile(&solution.value) {
+            Ok(code) => Some(measured(
+                task.task(),
+                task.rules(),
+                &solution.value,
+                &code,
+                go_on,
+            )?),
+            Err(_) => None,
+        });
+    }
+    Some(measures)
+}
+
+/// The part of a move that a solution of the two games spells out in small blocks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum SpelledPart {
+    Whole,
+    Infection,
+    Removal,
+    Fall,
+}
+
+impl SpelledPart {
+    /// Taken from the file name, see `programs/README.md`.
+    fn of(solution: &Part<Program>) -> SpelledPart {
+        let file = solution.file.as_deref().unwrap_or_default();
+        let name = file.rsplit_once('/').map_or(file, |(_, name)| name);
+        match name.split('-').next() {
+            Some("area" | "infezione") => SpelledPart::Infection,
+            Some("rimozione") => SpelledPart::Removal,
+            Some("caduta") => SpelledPart::Fall,
+            _ => SpelledPart::Whole,
+        }
+    }
+}

@@ -143,3 +143,21 @@ fn what_is_no_cheaper_than_the_beginning_is_not_celebrated() {
     assert!(accepted(&mut goals, begun - 1).is_some());
     assert!(goals.solved().is_some());
 }
+
+#[test]
+fn every_solution_of_the_two_games_belongs_to_a_goal() {
+    for id in [TaskId::CLICKOMANIA, TaskId::STRISCE] {
+        let task = ReadyTask::embedded(&id);
+        let mut solutions = Solutions::default();
+        solutions.advance(&task, || {});
+        let goals = 0..task.task().goals.len();
+        let all: usize = goals
+            .clone()
+            .map(|goal| solutions.of_goal(&task, goal).len())
+            .sum();
+        assert_eq!(all, task.task().solutions.len());
+        for goal in goals {
+            assert!(!solutions.of_goal(&task, goal).is_empty(), "{id} {goal}");
+        }
+    }
+}

@@ -1,18 +1,20 @@
-//! A hint in the drawer: what is told of it, how far one is, the next step.
+//! The sheet of hints: the words, the figure of the concrete step, and the buttons.
 
 use super::{FoundHints, HintSearch, Hints};
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, HintCommand};
-use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::kit::theme;
-use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, action_button};
-use egui::{Button, RichText, Role, Sense, Ui, WidgetInfo, vec2};
-use engine::judge::hints::HintLevel;
-use engine::language::Program;
+use egui::{Align2, Button, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use engine::diagnostics;
+use engine::judge::hints::{Hint, HintLevel, Replacement};
+use engine::language::cost::Costs;
+use engine::language::{BlockId, Program};
 use engine::text::Text;
 
 impl Hints {
-    /// Shows the hint that was asked for.
+    /// Shows the present hint, or that the search runs.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -24,19 +26,19 @@ impl Hints {
         match &mut self.search {
             HintSearch::Found(found, _) => {
                 if found.hint().is_some() && found.mistake.is_none() {
-                    steps(ui, theme::of(ui), &text, found.level);
+                    show_level(ui, &text, found.level);
                 }
-                let told = found.told(&text, app.services.task.ready(), program);
-                match &mut told.figure {
-                    Some(figure) => figure.show(ui, &text, block_painter, &told.words),
+                let shown = found.shown(&text, app.services.task.ready(), program);
+                match &mut shown.figure {
+                    Some(figure) => figure.show(ui, &text, block_painter, &shown.words),
                     None => {
-                        ui.label(&told.words);
+                        ui.label(&shown.words);
                     }
                 }
                 ui.add_space(6.0);
-                buttons(ui, app, found);
+                show_buttons(ui, app, found);
             }
-            HintSearch::Own(at) => {
+            HintSearch::OfTask(at) => {
                 let hints = &app.services.task.task().hints;
                 let words = hints
                     .get(*at)
@@ -54,8 +56,9 @@ impl Hints {
     }
 }
 
-/// Three dots, those of the steps made filled.
-fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
+/// A dot for each level, filled up to this one.
+fn show_level(ui: &mut Ui, text: &Text, level: HintLevel) {
+    let theme = theme::of(ui);
     let number = level as usize + 1;
     let all = HintLevel::ALL.len();
     let (rect, response) = ui.allocate_exact_size(vec2(14.0 * all as f32, 20.0), Sense::hover());
@@ -73,12 +76,12 @@ fn steps(ui: &mut Ui, theme: &Theme, text: &Text, level: HintLevel) {
     response.explained(name);
 }
 
-/// The next step, and another idea.
-fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
+/// The buttons for the next level and for another hint.
+fn show_buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
     if found.mistake.is_some() {
-        // Where no saving is known there is nothing to go on to.
+        // Without hints there is nothing after the mistake.
         if found.hint().is_none() && !found.cut_off {
             return;
         }
@@ -91,11 +94,8 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let Some(hint) = found.hint() else { return };
     if found.level == HintLevel::Concrete {
         let saves = text.msg_hinting_saves(hint.saves.to_string());
-        ui.label(
-            RichText::new(saves)
-                .font(theme::semibold(14.0))
-                .color(theme.right),
-        );
+        let words = RichText::new(saves).font(theme::semibold(14.0));
+        ui.label(words.color(theme.right));
         ui.add_space(2.0);
     }
     let next = match found.level {
@@ -117,4 +117,86 @@ fn buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
             }
         }
     });
+}
+
+/// The widths at which blocks wrap, in units: multiples of this step, and the minimum.
+const STEP: f32 = 20.0;
+const MIN_LIMIT: f32 = 160.0;
+/// The height of the words above blocks, in points.
+const LINE: f32 = 24.0;
+/// Below the blocks.
+const GAP: f32 = 10.0;
+
+/// The blocks that a hint removes, and those it puts in their place.
+pub struct Figure {
+    parts: Vec<FigurePart>,
+    costs: Costs,
+}
+
+struct FigurePart {
+    words: String,
+    blocks: Excerpt,
+    /// The width at which the blocks wrap, in units.
+    limit: f32,
+}
+
+impl Figure {
+    /// The blocks that a hint changes in a program.
+    pub fn of(hint: &Hint, program: &Program, task: &ReadyTask, text: &Text) -> Option<Figure> {
+        let naming = |word: &str| diagnostics::hint_variable(text, word);
+        let (after, Replacement { old, new }) = hint.preview(program, &naming)?;
+        let costs = task.task().costs.clone();
+        let part = |words: String, program: &Program, blocks: &[BlockId]| {
+            let excerpt = program.excerpt(blocks, |_| None);
+            (!excerpt.loose().is_empty()).then(|| FigurePart {
+                words,
+                blocks: Excerpt::of_program(excerpt, &costs, text, MIN_LIMIT),
+                limit: MIN_LIMIT,
+            })
+        };
+        let parts = if new.is_empty() {
+            vec![part(text.msg_hinting_remove(), program, &old)?]
+        } else {
+            vec![
+                part(text.msg_hinting_instead(), program, &old)?,
+                part(text.msg_hinting_put(), &after, &new)?,
+            ]
+        };
+        Some(Figure { parts, costs })
+    }
+
+    /// Shows the blocks, wrapped into the width of `ui`; `spoken` describes them to screen readers.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        text: &Text,
+        block_painter: &mut BlockPainter,
+        spoken: &str,
+    ) {
+        let theme = theme::of(ui);
+        let limit = ((ui.available_width() / STEP).floor() * STEP).max(MIN_LIMIT);
+        let mut size = Vec2::ZERO;
+        for part in &mut self.parts {
+            if part.limit != limit {
+                let program = part.blocks.program().clone();
+                part.blocks = Excerpt::of_program(program, &self.costs, text, limit);
+                part.limit = limit;
+            }
+            size.x = size.x.max(part.blocks.size().x);
+            size.y += LINE + part.blocks.size().y + GAP;
+        }
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));
+        let painter = ui.painter();
+        let mut corner = rect.min;
+        for FigurePart { words, blocks, .. } in &self.parts {
+            let middle = corner + vec2(0.0, LINE / 2.0 - 2.0);
+            let font = theme::regular(14.0);
+            painter.text(middle, Align2::LEFT_CENTER, words, font, theme.text);
+            corner.y += LINE;
+            let place = Rect::from_min_size(corner, blocks.size());
+            blocks.paint(painter, (&mut *block_painter, theme), place, 1.0);
+            corner.y += blocks.size().y + GAP;
+        }
+    }
 }

@@ -1,15 +1,15 @@
 //! Hints on request: how the program could do the same for less, from general to concrete.
 //!
-//! They are searched beside the window. The first step asks the question that leads to an idea, the next
-//! says where it fits, the next what is to be put there, and the last does it, as one change that can be
-//! undone. A change of the program ends all this: what was found holds for the program as it was.
+//! A background task searches for them. The first step asks a question that leads to the idea, the second says where it
+//! fits, the third what to put there; the last one does it, as one edit that can be undone. An edit of the program ends the
+//! hint, which holds for the old program only.
 
 mod card;
-mod figure;
 
 use crate::window::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::background::{BackgroundTask, WorkState};
+use card::Figure;
 use engine::diagnostics;
 use engine::judge::Judgement;
 use engine::judge::hints::{Advice, Hint, HintLevel, advice};
@@ -18,9 +18,8 @@ use engine::language::edit::Edit;
 use engine::language::{BlockId, Program};
 use engine::run::rules::Rules;
 use engine::text::{Language, Text};
-use figure::Figure;
 
-/// About how many moves check that a rewriting does the same; as in the terminal.
+/// Number of moves that check that a rewriting does the same, as on the command line.
 const MOVES: usize = 80;
 
 /// The hints, while one is asked for.
@@ -33,46 +32,45 @@ pub struct Hints {
 enum HintSearch {
     #[default]
     Closed,
-    /// The task's own hint with this number, from 0.
-    Own(usize),
-    /// They are searched for the program of this revision.
+    /// The hint of the task file with this index.
+    OfTask(usize),
+    /// A search for the program of this revision.
     Seeking(BackgroundTask<Advice>, u64),
-    /// They were found in the program of this revision.
+    /// The hints for the program of this revision.
     Found(Box<FoundHints>, u64),
 }
 
-/// What was found, and how much of it is told.
+/// The found hints, and how much of them is shown.
 struct FoundHints {
-    /// What is wrong with the program, until it was told.
+    /// The verdict on a wrong program, until it was shown.
     mistake: Option<Judgement>,
     hints: Vec<Hint>,
-    /// Whether the search was given up before its end.
+    /// True if the search was cut off.
     cut_off: bool,
+    /// The index of the present hint.
     at: usize,
     level: HintLevel,
-    /// What is told, in its language: to find out what a hint puts in takes a while.
-    told: Option<(Language, Told)>,
+    /// The words for the present hint in a language; their figure takes a while to compute.
+    shown: Option<(Language, ShownHint)>,
 }
 
-/// What a hint says, in words, and at the end in blocks too.
-struct Told {
+/// A hint in words, at the end with blocks.
+struct ShownHint {
     words: String,
     figure: Option<Figure>,
 }
 
 impl Hints {
-    /// Looks whether the search is at its end; drops what holds no longer. `revision` is that of the
-    /// program.
+    /// Per-frame update: polls the search, and closes hints for an old revision of the program.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, revision: u64) {
-        let outdated = |of: u64| revision != of;
         match &mut self.search {
             HintSearch::Closed => {}
             _ if app.contest() => self.close(),
-            HintSearch::Seeking(_, of) if outdated(*of) => {
+            HintSearch::Seeking(_, of) if *of != revision => {
                 self.close();
                 app.say(app.text.msg_hinting_says_changed());
             }
-            HintSearch::Found(_, of) if outdated(*of) => self.close(),
+            HintSearch::Found(_, of) if *of != revision => self.close(),
             HintSearch::Seeking(work, of) => {
                 let found = match work.progress() {
                     WorkState::Busy => return,
@@ -81,12 +79,12 @@ impl Hints {
                 };
                 self.search = HintSearch::Found(Box::new(FoundHints::new(found)), *of);
             }
-            HintSearch::Found(..) | HintSearch::Own(_) => {}
+            HintSearch::Found(..) | HintSearch::OfTask(_) => {}
         }
     }
 
-    /// Carries out a command. Returns the change that it asks for, and how much that saves. The program
-    /// stays as it is, but may have made identities for new blocks.
+    /// Carries out a command. Returns the edit to be made, and what it saves. The program gets no edit here, but may get
+    /// identities for new blocks.
     pub fn perform(
         &mut self,
         command: HintCommand,
@@ -96,19 +94,19 @@ impl Hints {
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.search) {
             (HintCommand::Close, _) => self.close(),
-            (HintCommand::More, HintSearch::Closed) => match own(app) {
+            (HintCommand::More, HintSearch::Closed) => match hints_of_task(app) {
                 0 => self.seek(app, program, revision),
-                _ => self.search = HintSearch::Own(0),
+                _ => self.search = HintSearch::OfTask(0),
             },
-            (HintCommand::More, HintSearch::Own(at)) => {
-                if *at + 1 < own(app) {
+            (HintCommand::More, HintSearch::OfTask(at)) => {
+                if *at + 1 < hints_of_task(app) {
                     *at += 1
                 } else {
                     self.seek(app, program, revision)
                 }
             }
             (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
-                _ if found.mistake.is_some() => found.mistake_was_told(),
+                _ if found.mistake.is_some() => found.pass_mistake(),
                 None => self.close(),
                 Some(hint) if found.level == HintLevel::Concrete => {
                     self.close();
@@ -120,15 +118,15 @@ impl Hints {
                     };
                     return Some((edit, hint.saves));
                 }
-                Some(_) => found.go_on(),
+                Some(_) => found.next_level(),
             },
-            (HintCommand::Other, HintSearch::Found(found, _)) => found.other(),
+            (HintCommand::Other, HintSearch::Found(found, _)) => found.next_hint(),
             (HintCommand::More | HintCommand::Other, _) => {}
         }
         None
     }
 
-    /// The block that the hint is about, once it says where.
+    /// The block that the hint is about, from its second step on.
     pub fn marked(&self) -> Option<BlockId> {
         let HintSearch::Found(found, _) = &self.search else {
             return None;
@@ -137,18 +135,17 @@ impl Hints {
         (found.level > HintLevel::General).then_some(hint.block)
     }
 
-    /// Whether a hint is asked for or shown.
+    /// True while a hint is searched for or shown.
     pub fn is_open(&self) -> bool {
         !matches!(self.search, HintSearch::Closed)
     }
 
-    /// Gives it up.
     pub fn close(&mut self) {
         self.search = HintSearch::Closed;
     }
 
     fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
-        // Without anything to be done nothing can be done for less.
+        // A program without a duty cannot do it for less.
         if !app.services.task.rules().wants_something() {
             self.close();
             return;
@@ -167,12 +164,12 @@ impl Hints {
     }
 }
 
-/// How many hints the task has of its own.
-fn own(app: &ClickomaniaContext) -> usize {
+/// The number of hints in the task file.
+fn hints_of_task(app: &ClickomaniaContext) -> usize {
     app.services.task.task().hints.len()
 }
 
-/// What there is to say about a program, its hints in the order in which they are taught; none if it was stopped.
+/// The hints for a program in the order in which they are taught; `None` if stopped.
 fn search(program: &Program, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Advice> {
     advice(program, rules, 0, MOVES, go_on)
 }
@@ -185,7 +182,7 @@ impl FoundHints {
             cut_off: advice.cut_off,
             at: 0,
             level: HintLevel::General,
-            told: None,
+            shown: None,
         }
     }
 
@@ -193,27 +190,28 @@ impl FoundHints {
         self.hints.get(self.at).copied()
     }
 
-    /// On to the savings.
-    fn mistake_was_told(&mut self) {
+    /// Goes from the mistake to the hints.
+    fn pass_mistake(&mut self) {
         self.mistake = None;
-        self.told = None;
+        self.shown = None;
     }
 
-    /// One level more concrete.
-    fn go_on(&mut self) {
+    /// Goes to the next, more concrete level.
+    fn next_level(&mut self) {
         let next = HintLevel::ALL.into_iter().find(|level| *level > self.level);
         self.level = next.unwrap_or(self.level);
-        self.told = None;
+        self.shown = None;
     }
 
-    /// The next hint. Of an idea whose place is not told yet, another place would say the same again.
-    fn other(&mut self) {
+    /// Goes to the next hint. At the general level it skips hints with the same idea, which would say the same.
+    fn next_hint(&mut self) {
         let Some(before) = self.hint() else { return };
-        let behind = (self.at + 1..self.hints.len()).chain(0..self.at);
-        let mut behind = behind.map(|at| (at, self.hints[at].idea == before.idea));
+        let mut others = (self.at + 1..self.hints.len())
+            .chain(0..self.at)
+            .map(|at| (at, self.hints[at].idea == before.idea));
         let next = match self.level {
-            HintLevel::General => behind.find(|(_, same)| !same),
-            _ => behind.next(),
+            HintLevel::General => others.find(|(_, same)| !same),
+            _ => others.next(),
         };
         let Some((at, same)) = next else { return };
         self.at = at;
@@ -222,48 +220,49 @@ impl FoundHints {
         } else {
             HintLevel::General
         };
-        self.told = None;
+        self.shown = None;
     }
 
-    /// Whether there is another hint to go to.
+    /// True if there is another hint to go to.
     fn has_other(&self) -> bool {
         let idea = self.hint().map(|hint| hint.idea);
-        let several = self.hints.iter().any(|hint| Some(hint.idea) != idea);
-        several || self.level > HintLevel::General && self.hints.len() > 1
+        let other_idea = self.hints.iter().any(|hint| Some(hint.idea) != idea);
+        other_idea || self.level > HintLevel::General && self.hints.len() > 1
     }
 
-    /// What the hint says at its level; a kind word if there is none.
-    fn told(&mut self, text: &Text, task: &ReadyTask, program: &Program) -> &mut Told {
+    /// The words for the present hint at its level.
+    fn shown(&mut self, text: &Text, task: &ReadyTask, program: &Program) -> &mut ShownHint {
         let language = text.language();
-        self.told.take_if(|(other, _)| *other != language);
-        let (hint, level) = (self.hint(), self.level);
-        let mistake = self.mistake.as_ref().map(|mistake| {
-            let sentences = diagnostics::judgement(text, program, task.rules(), mistake);
-            [vec![text.msg_hinting_says_mistake()], sentences]
-                .concat()
-                .join(" ")
-        });
-        let tell = || {
-            if let Some(words) = mistake {
-                let figure = None;
-                return (language, Told { words, figure });
-            }
-            let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, level));
-            let none = || {
+        let shown = match self.shown.take() {
+            Some((of, shown)) if of == language => shown,
+            _ => self.words(text, task, program),
+        };
+        &mut self.shown.insert((language, shown)).1
+    }
+
+    fn words(&self, text: &Text, task: &ReadyTask, program: &Program) -> ShownHint {
+        if let Some(mistake) = &self.mistake {
+            let mut sentences = vec![text.msg_hinting_says_mistake()];
+            sentences.extend(diagnostics::judgement(text, program, task.rules(), mistake));
+            return ShownHint {
+                words: sentences.join(" "),
+                figure: None,
+            };
+        }
+        let hint = self.hint();
+        let words = hint.and_then(|hint| diagnostics::hint(text, program, &hint, self.level));
+        ShownHint {
+            words: words.unwrap_or_else(|| {
                 if self.cut_off {
                     text.msg_hinting_says_cut_off()
                 } else {
                     text.msg_hinting_says_none(task.cost(program).total.to_string())
                 }
-            };
-            let concrete = hint.filter(|_| level == HintLevel::Concrete);
-            let told = Told {
-                words: words.unwrap_or_else(none),
-                figure: concrete.and_then(|hint| Figure::of(&hint, program, task, text)),
-            };
-            (language, told)
-        };
-        &mut self.told.get_or_insert_with(tell).1
+            }),
+            figure: hint
+                .filter(|_| self.level == HintLevel::Concrete)
+                .and_then(|hint| Figure::of(&hint, program, task, text)),
+        }
     }
 }
 
@@ -295,14 +294,14 @@ mod tests {
     fn another_idea_skips_other_places_of_the_same_one() {
         let mut found = found(&[Idea::Phases, Idea::Phases, Idea::Loop]);
         assert!(found.has_other());
-        found.other();
+        found.next_hint();
         assert_eq!((found.at, found.level), (2, HintLevel::General));
-        found.other();
+        found.next_hint();
         assert_eq!((found.at, found.level), (0, HintLevel::General));
-        // Once a place is told, another place is another hint.
-        found.go_on();
-        found.go_on();
-        found.other();
+        // From the second level on, another place is another hint.
+        found.next_level();
+        found.next_level();
+        found.next_hint();
         assert_eq!((found.at, found.level), (1, HintLevel::Place));
     }
 
@@ -310,9 +309,9 @@ mod tests {
     fn of_a_single_hint_there_is_no_other() {
         let mut found = found(&[Idea::Phases]);
         assert!(!found.has_other());
-        found.go_on();
+        found.next_level();
         assert!(!found.has_other());
-        found.other();
+        found.next_hint();
         assert_eq!((found.at, found.level), (0, HintLevel::Place));
     }
 

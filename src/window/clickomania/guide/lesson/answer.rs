@@ -1,22 +1,22 @@
-//! Whether an answer is right, and of a wrong one in what kind it is wrong, never what would be right.
+//! Answers to questions, and the replies: a reply to a wrong answer names the kind of mistake, never the right answer.
 
 use engine::judge::task_check::changed_cells;
 use engine::task::{Answer, Question};
 use engine::text::{Text, parse_number};
 use engine::wall::{Cell, CellSet};
 
-/// What somebody answers.
+/// An answer.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Given {
-    /// What is typed where a number is asked.
+    /// The typed number.
     pub typed: String,
-    /// The option that is chosen, from 0.
+    /// The index of the chosen option.
     pub chosen: Option<usize>,
-    /// The cells that are marked.
+    /// The marked cells.
     pub marked: CellSet,
 }
 
-/// What is said of an answer.
+/// The reply to an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reply {
     Right,
@@ -26,7 +26,7 @@ pub enum Reply {
     TooSmall,
     TooLarge,
     OtherOption,
-    /// How many of the cells are missing, and how many do not belong there.
+    /// The numbers of missing and of wrong cells.
     Cells {
         missing: usize,
         wrong: usize,
@@ -36,7 +36,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// What is wrong with this answer to a question.
+    /// The reply to this answer.
     pub fn to(question: &Question, given: &Given) -> Reply {
         match &question.answer {
             Answer::Number(right) => {
@@ -75,7 +75,7 @@ impl Reply {
         }
     }
 
-    /// The sentence; empty for a right answer.
+    /// The reply in a sentence; empty for a right answer.
     pub fn sentence(self, text: &Text) -> String {
         match self {
             Reply::Right => String::new(),
@@ -93,7 +93,7 @@ impl Reply {
 }
 
 impl Given {
-    /// The answer as it is kept.
+    /// The answer as it is saved.
     pub fn written(&self, answer: &Answer) -> String {
         match answer {
             Answer::Number(_) => self.typed.trim().to_owned(),
@@ -101,39 +101,36 @@ impl Given {
                 .chosen
                 .map_or_else(String::new, |chosen| (chosen + 1).to_string()),
             Answer::Cells { .. } => {
-                let cells = self.marked.into_iter();
-                let cells = cells.map(|cell| format!("{},{}", cell.row(), cell.column()));
-                cells.collect::<Vec<_>>().join(" ")
+                let cells: Vec<String> = (self.marked.into_iter())
+                    .map(|cell| format!("{},{}", cell.row(), cell.column()))
+                    .collect();
+                cells.join(" ")
             }
         }
     }
 
-    /// What was kept of an answer.
+    /// Reads a saved answer.
     pub fn read(written: &str, answer: &Answer) -> Given {
         let mut given = Given::default();
         match answer {
             Answer::Number(_) => written.clone_into(&mut given.typed),
             Answer::Choice { options, .. } => {
-                let chosen: Option<usize> = written.parse().ok();
-                let chosen = chosen.and_then(|chosen| chosen.checked_sub(1));
-                given.chosen = chosen.filter(|chosen| *chosen < options.len());
+                given.chosen = (written.parse::<usize>().ok())
+                    .and_then(|number| number.checked_sub(1))
+                    .filter(|index| *index < options.len());
             }
             Answer::Cells { .. } => {
-                for cell in written.split_whitespace() {
-                    let place = cell.split_once(',');
-                    let cell = place.and_then(|(row, column)| {
-                        Cell::new(row.parse().ok()?, column.parse().ok()?)
-                    });
-                    if let Some(cell) = cell {
-                        given.marked.insert(cell);
-                    }
-                }
+                let cell = |words: &str| {
+                    let (row, column) = words.split_once(',')?;
+                    Cell::new(row.parse().ok()?, column.parse().ok()?)
+                };
+                given.marked = written.split_whitespace().filter_map(cell).collect();
             }
         }
         given
     }
 
-    /// The right answer, for those who test.
+    /// The right answer, for tests.
     #[doc(hidden)]
     pub fn right(question: &Question) -> Given {
         let mut given = Given::default();

@@ -1,44 +1,47 @@
-//! The coach: the steps of a task, one at a time, and its questions.
+//! The coach: the steps and questions of a task, one at a time.
 
-use super::picture::BlockPicture;
 use super::question::{PosedQuestion, QuestionView};
-use super::steps::{Item, StepFacts, is_done, items};
-use super::ways_on;
-use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
+use super::solved::show_course_end;
+use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand, TaskCommand};
+use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::guide::goals::Goals;
-use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
-use crate::window::clickomania::library::storage::TaskKey;
-use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::clickomania::guide::task_text::{BlockTouch, TaskText, TextSize, show_takeable};
+use crate::window::clickomania::library::storage::{Progress, TaskKey};
+use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::kit::widgets::{IconButton, action_button};
+use crate::window::kit::widgets::{Explained as _, IconButton, action_button};
 use crate::window::kit::{icons, theme};
 use egui::{
     Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
-use engine::task::{Answer, Task, Until};
+use engine::language::program::Stack;
+use engine::language::{Kind, Program};
+use engine::task::{Answer, LessonStep, Question, Task, Until};
+use engine::text::Language;
 
-/// The side of a dot.
+/// The side of a dot, in points.
 const DOT: f32 = 22.0;
-/// How long a step slides in, in seconds, and from how far, in points.
+/// The duration in seconds and the distance in points of a step that slides in.
 const SLIDE: f32 = 0.22;
-const FAR: f32 = 28.0;
+const SLIDE_FROM: f32 = 28.0;
 const BUTTON: egui::Vec2 = vec2(120.0, 32.0);
 
 /// The coach.
 #[derive(Default)]
 pub struct Coach {
-    /// What is to be done now, and how many moves were made when that began; behind the last when all is done.
+    /// The index of the item to be done now, after the last one when all are done; and the number of moves when it
+    /// became that.
     present: Option<(usize, u64)>,
-    /// What is looked at again.
-    looks_at: Option<usize>,
+    /// The index of the item that is looked at again.
+    revisited: Option<usize>,
     text: TaskText,
     question: QuestionView,
-    picture: BlockPicture,
+    asked_block: AskedBlock,
 }
 
 impl Coach {
-    /// Ticks what is done. One step after the other: what comes later waits.
+    /// Per-frame update: ticks items that are done, one after the other.
     pub fn advance(
         &mut self,
         app: &mut ClickomaniaContext,
@@ -56,7 +59,7 @@ impl Coach {
             }
             self.done(app, key, item, facts.moves);
         }
-        // What was cleared is to be done again.
+        // The task may have been begun over.
         let again = items.iter().position(|item| match item {
             Item::Step(step) => !app.services.progress.steps(key).contains(step),
             Item::Question(number) => app.services.progress.answer(key, *number).is_none(),
@@ -65,52 +68,44 @@ impl Coach {
             && again < at
         {
             self.present = Some((again, facts.moves));
-            self.looks_at = None;
+            self.revisited = None;
         }
-        let (at, _) = self.present.unwrap_or_default();
-        let all = at >= items.len() && !items.is_empty();
-        if all && !app.services.task.judges() && !app.services.progress.is_done(key) {
+        let all_done = self.present() >= items.len() && !items.is_empty();
+        if all_done && !app.services.task.judges() && !app.services.progress.is_done(key) {
             app.services.progress.reach(key, None, true, facts.program);
         }
     }
 
-    /// The present item is done: the next one follows.
+    /// Notes that the present item is done.
     fn done(&mut self, app: &mut ClickomaniaContext, key: &TaskKey, item: Item, moves: u64) {
         if let Item::Step(step) = item {
             app.services.progress.step_done(key, step);
         }
-        let (at, _) = self.present.unwrap_or_default();
+        let at = self.present();
         self.present = Some((at + 1, moves));
-        if self.looks_at.is_none() && self.question.was_just_answered() {
-            // The reason is read before one goes on.
-            self.looks_at = Some(at);
+        if self.revisited.is_none() && self.question.take_just_answered() {
+            // The explanation of the answer stays until the next press.
+            self.revisited = Some(at);
         }
     }
 
-    /// The number of the item that is to be done now, from 0; as many as there are when all is done.
+    /// The index of the item to be done now; the number of items when all are done.
     pub fn present(&self) -> usize {
         self.present.unwrap_or_default().0
     }
 
-    /// The number of the item that is shown, from 0.
+    /// The index of the shown item.
     pub fn shown(&self) -> usize {
-        self.looks_at.unwrap_or_else(|| self.present())
+        self.revisited.unwrap_or_else(|| self.present())
     }
 
-    /// What the question that is shown wants for an answer.
+    /// The answer that the shown question wants.
     pub fn asks<'a>(&self, task: &'a Task) -> Option<&'a Answer> {
-        let number = match *items(task).get(self.shown())? {
-            Item::Question(number) => number,
-            Item::Step(step) => match task.steps.get(step)?.until {
-                Until::Answered(number) => number,
-                _ => return None,
-            },
-        };
-        let question = task.questions.get(number.checked_sub(1)?)?;
-        Some(&question.answer)
+        let item = *items(task).get(self.shown())?;
+        asked_question(task, item).map(|(_, question)| &question.answer)
     }
 
-    /// Shows it over the width of `ui`; gives what is taken from it.
+    /// Shows the coach; returns the block that is dragged out of it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -128,21 +123,22 @@ impl Coach {
             .show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 let items = items(task);
-                let (present, _) = self.present.unwrap_or_default();
-                self.dots(ui, app, items.len(), present);
+                self.show_dots(ui, app, items.len(), self.present());
                 ui.add_space(2.0);
-                let at = self.looks_at.filter(|at| *at < items.len());
-                let at = at.unwrap_or(present);
+                let at = self
+                    .revisited
+                    .filter(|at| *at < items.len())
+                    .unwrap_or(self.present());
                 if at >= items.len() {
-                    self.end(ui, app);
+                    self.show_end(ui, app);
                     return None;
                 }
                 let slid = self.slid(ui, app, at);
                 ui.horizontal_top(|ui| {
-                    ui.add_space((1.0 - slid) * FAR);
+                    ui.add_space((1.0 - slid) * SLIDE_FROM);
                     ui.vertical(|ui| {
                         ui.multiply_opacity(slid);
-                        self.item(ui, app, block_painter, task, at, size)
+                        self.show_item(ui, app, block_painter, task, at, size)
                     })
                     .inner
                 })
@@ -151,7 +147,7 @@ impl Coach {
             .inner
     }
 
-    /// How far the item has slid in, from 0 to 1.
+    /// The progress of the item that slides in, 0 to 1.
     fn slid(&self, ui: &Ui, app: &ClickomaniaContext, at: usize) -> f32 {
         if app.calm() {
             return 1.0;
@@ -168,33 +164,36 @@ impl Coach {
         from(true, SLIDE)
     }
 
-    /// One dot an item: ticked what is done, filled what is to be done now. Those that are not ahead can be pressed.
-    fn dots(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, count: usize, present: usize) {
+    /// A dot for each item: ticked if done, filled if present. A press on a dot that is not ahead shows its item.
+    fn show_dots(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        count: usize,
+        present: usize,
+    ) {
         let theme = theme::of(ui);
-        let shown = self.looks_at.unwrap_or(present);
+        let shown = self.revisited.unwrap_or(present);
         let dots = if count > 1 || present > 0 { count } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             for number in 0..dots {
-                let place = number;
-                let (rect, response) = ui.allocate_exact_size(
-                    vec2(DOT, DOT),
-                    if number <= present {
-                        Sense::click()
-                    } else {
-                        Sense::hover()
-                    },
-                );
+                let sense = if number <= present {
+                    Sense::click()
+                } else {
+                    Sense::hover()
+                };
+                let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), sense);
                 let done = number < present;
                 response.widget_info(|| {
-                    let number = (number + 1).to_string();
+                    let label = (number + 1).to_string();
                     let name = if done {
-                        app.text.msg_lesson_step_done(number)
+                        app.text.msg_lesson_step_done(label)
                     } else {
-                        app.text.msg_lesson_step_go(number)
+                        app.text.msg_lesson_step_go(label)
                     };
                     let mut info = WidgetInfo::labeled(Role::Button, true, name);
-                    info.selected = Some(shown == place);
+                    info.selected = Some(shown == number);
                     info
                 });
                 let painter = ui.painter();
@@ -212,17 +211,17 @@ impl Coach {
                     let font = theme::semibold(12.5);
                     painter.text(rect.center(), Align2::CENTER_CENTER, number + 1, font, ink);
                 }
-                if response.has_focus() || (self.looks_at == Some(number)) {
+                if response.has_focus() || (self.revisited == Some(number)) {
                     let stroke = Stroke::new(2.0, theme.accent);
                     painter.rect_stroke(rect.expand(2.0), 13.0, stroke, StrokeKind::Outside);
                 }
                 if response.clicked() {
-                    self.looks_at = (number != present).then_some(number);
+                    self.revisited = (number != present).then_some(number);
                     ui.request_repaint();
                 }
             }
             if present < count {
-                // Where there is one thing alone, nothing is numbered.
+                // A single question has no number.
                 let words = match count {
                     1 => app.text.msg_lesson_question(),
                     _ => {
@@ -245,7 +244,7 @@ impl Coach {
     }
 
     /// A step with the block that it asks for, or a question.
-    fn item(
+    fn show_item(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -258,38 +257,27 @@ impl Coach {
         let (present, moves) = self.present.unwrap_or_default();
         let key = app.services.task.key().clone();
         let mut taken = None;
-        let asked = match item {
-            Item::Question(number) => Some(number),
-            Item::Step(number) => {
-                let step = task.steps.get(number)?;
-                let words = step.text.shown(app.text.language());
-                taken = self.text.show(ui, app, block_painter, (words, size));
-                match step.until {
-                    Until::Uses(kind) => {
-                        let picture = self.picture.show(ui, app, block_painter, kind);
-                        taken = taken.or(picture);
-                    }
-                    Until::Pressed if at == present => {
-                        ui.add_space(2.0);
-                        let words = app.text.msg_lesson_go_on();
-                        if action_button(ui, &words, BUTTON).clicked() {
-                            self.done(app, &key, item, moves);
-                            ui.request_repaint();
-                        }
-                    }
-                    _ => {}
+        if let Item::Step(number) = item {
+            let step = task.steps.get(number)?;
+            let words = step.text.shown(app.text.language());
+            taken = self.text.show(ui, app, block_painter, words, size);
+            match step.until {
+                Until::Uses(kind) => {
+                    let block = self.asked_block.show(ui, app, block_painter, kind);
+                    taken = taken.or(block);
                 }
-                match step.until {
-                    Until::Answered(number) => Some(number),
-                    _ => None,
+                Until::Pressed if at == present => {
+                    ui.add_space(2.0);
+                    let words = app.text.msg_lesson_go_on();
+                    if action_button(ui, &words, BUTTON).clicked() {
+                        self.done(app, &key, item, moves);
+                        ui.request_repaint();
+                    }
                 }
+                _ => {}
             }
-        };
-        let question = asked.and_then(|number| {
-            let question = task.questions.get(number.checked_sub(1)?)?;
-            Some((number, question))
-        });
-        if let Some((number, question)) = question {
+        }
+        if let Some((number, question)) = asked_question(task, item) {
             let posed = PosedQuestion {
                 task: &key,
                 number,
@@ -302,15 +290,15 @@ impl Coach {
         if at < present {
             let words = app.text.msg_lesson_go_on();
             if action_button(ui, &words, BUTTON).clicked() {
-                self.looks_at = (at + 1 < present).then_some(at + 1);
+                self.revisited = (at + 1 < present).then_some(at + 1);
                 ui.request_repaint();
             }
         }
         taken
     }
 
-    /// All is done.
-    fn end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    /// What comes after the last item.
+    fn show_end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let judged = app.services.task.judges();
         let done = app.services.progress.is_done(app.services.task.key());
         let words = if judged && !done {
@@ -335,18 +323,201 @@ impl Coach {
             if then.is_some() && action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
                 app.send(TaskCommand::Next);
             }
-            find_mistake(ui, app);
-            ways_on::show(ui, app);
+            show_next_mistake(ui, app);
+            show_course_end(ui, app);
         });
     }
 }
 
-/// Offers the next program with a mistake to be found, if the task has one.
-pub fn find_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Shows the button to the next program with a mistake, if there is one.
+pub fn show_next_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
     if let Some(number) = Goals::mistake_to_find(app) {
         let button = Button::new(app.text.msg_goals_mistakes()).min_size(vec2(0.0, 34.0));
         if ui.add(button).clicked() {
             app.send(TaskCommand::OpenMistake(number));
         }
+    }
+}
+
+/// A step or question of a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// The step with this index.
+    Step(usize),
+    /// The question with this number, from 1.
+    Question(usize),
+}
+
+/// The steps of a task in their order, then the questions that no step asks.
+pub fn items(task: &Task) -> Vec<Item> {
+    let is_asked = |number: usize| {
+        let until = Until::Answered(number);
+        task.steps.iter().any(|step| step.until == until)
+    };
+    let questions = (1..=task.questions.len()).filter(|&number| !is_asked(number));
+    (0..task.steps.len())
+        .map(Item::Step)
+        .chain(questions.map(Item::Question))
+        .collect()
+}
+
+/// The question of an item, with its number, from 1.
+fn asked_question(task: &Task, item: Item) -> Option<(usize, &Question)> {
+    let number = match item {
+        Item::Question(number) => number,
+        Item::Step(step) => match task.steps.get(step)?.until {
+            Until::Answered(number) => number,
+            _ => return None,
+        },
+    };
+    Some((number, task.questions.get(number.checked_sub(1)?)?))
+}
+
+/// The facts that decide whether a step is done.
+pub struct StepFacts<'a> {
+    pub program: &'a Program,
+    /// The number of all moves that changed the wall, failed or did not end.
+    pub moves: u64,
+    /// True if the judge accepts the program.
+    pub accepted: bool,
+    /// The measure of the program; `None` if it takes time to compute.
+    pub measure: Option<u64>,
+}
+
+/// True if an item is done; `moves` is the number of moves when it became the present one.
+fn is_done(
+    task: &Task,
+    item: Item,
+    facts: &StepFacts<'_>,
+    progress: &Progress,
+    key: &TaskKey,
+    moves: u64,
+) -> bool {
+    let answered = |number: usize| progress.answer(key, number).is_some();
+    let step = match item {
+        Item::Question(number) => return answered(number),
+        Item::Step(number) => number,
+    };
+    if progress.steps(key).contains(&step) {
+        return true;
+    }
+    let Some(LessonStep { until, .. }) = task.steps.get(step) else {
+        return true;
+    };
+    match *until {
+        Until::Uses(kind) => uses(facts.program, kind),
+        Until::Played => facts.moves > moves,
+        Until::Right => facts.accepted,
+        Until::Goal(goal) => {
+            let wanted = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
+            // After a task was begun over, only the present program counts.
+            let reached = if !progress.is_begun_over(key) {
+                progress.best(key)
+            } else if facts.accepted {
+                facts.measure.or_else(|| progress.best(key))
+            } else {
+                None
+            };
+            wanted.is_some_and(|wanted| reached.is_some_and(|reached| reached <= *wanted))
+        }
+        Until::Answered(number) => answered(number),
+        Until::Pressed => false,
+    }
+}
+
+/// True if a block of this kind runs under the hat.
+fn uses(program: &Program, kind: Kind) -> bool {
+    let hat = program.stack(Stack::Hat);
+    let mut blocks = program.walk(hat);
+    blocks.any(|(id, _)| program.block(id).kind == kind)
+}
+
+/// The zoom of the block that a step asks for.
+const BLOCK_ZOOM: f32 = 0.9;
+
+/// The block that a step asks for, laid out when it changes.
+#[derive(Default)]
+struct AskedBlock {
+    shown: Option<(PaletteBlock, Language, f32, Excerpt)>,
+}
+
+impl AskedBlock {
+    /// Shows a block of this kind, which can be dragged; a press shows it in the palette.
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        kind: Kind,
+    ) -> Option<Taken> {
+        let (language, width) = (app.text.language(), ui.available_width());
+        let task = app.services.task.task();
+        let piece = PaletteBlock::new(kind, task_variable(kind, &task.start, &task.start));
+        let (.., blocks) = match self.shown.take() {
+            Some(shown) if (&shown.0, shown.1, shown.2) == (&piece, language, width) => {
+                self.shown.insert(shown)
+            }
+            _ => {
+                let limit = width / BLOCK_ZOOM - 4.0;
+                let blocks = Excerpt::of_piece(&piece, &task.costs, &app.text, limit);
+                self.shown.insert((piece.clone(), language, width, blocks))
+            }
+        };
+        let (_, response) =
+            ui.allocate_exact_size(blocks.size() * BLOCK_ZOOM, Sense::click_and_drag());
+        response.widget_info(|| {
+            let name = app.text.msg_lesson_find_block(piece.name(&app.text));
+            WidgetInfo::labeled(Role::Button, true, name)
+        });
+        let touch = show_takeable(ui, block_painter, blocks, BLOCK_ZOOM, &response);
+        response.explained(app.text.msg_lesson_block_tip());
+        match touch? {
+            BlockTouch::Drag(point) => Some(Taken::Drag(piece, point)),
+            BlockTouch::Click => {
+                app.send(EditorCommand::FindBlock(kind));
+                None
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::language::file::read;
+    use engine::task::embedded;
+
+    #[test]
+    fn questions_that_no_step_asks_come_last() {
+        let task = embedded().task("bomba").unwrap();
+        assert_eq!(items(task), [Item::Question(1)]);
+        let task = embedded().task("parete").unwrap();
+        assert_eq!(items(task), [0, 1, 2].map(Item::Step));
+    }
+
+    #[test]
+    fn steps_are_done_by_what_they_say() {
+        let task = embedded().task("caduta-dal-basso").unwrap();
+        let progress = Progress::default();
+        let key = TaskKey::embedded(&task.id);
+        let with = |blocks: &str| {
+            let text = format!("Program(format: 1, name: \"\", on_click: [{blocks}])");
+            read(&text).unwrap()
+        };
+        let done = |program: &Program, item| {
+            let facts = StepFacts {
+                program,
+                moves: 3,
+                accepted: false,
+                measure: None,
+            };
+            is_done(task, item, &facts, &progress, &key, 3)
+        };
+        assert!(!done(&with("DropStack(Clicked)"), Item::Step(0)));
+        assert!(done(
+            &with("DropStack(Clicked), DropBrick(Clicked)"),
+            Item::Step(0)
+        ));
+        assert!(!done(&with(""), Item::Step(1)) && !done(&with(""), Item::Step(2)));
     }
 }

@@ -1,4 +1,4 @@
-//! A question: what is asked, the answer, and what is said of it.
+//! A question with the field for its answer and the reply.
 
 use super::answer::{Given, Reply};
 use crate::window::clickomania::command::ClickomaniaContext;
@@ -6,56 +6,55 @@ use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::stage::wall_panel::wall_view::board::{WallLayout, name, rim};
-use crate::window::clickomania::stage::wall_panel::wall_view::named_cells;
+use crate::window::clickomania::stage::board::{WallLayout, cell_name, rim, ring};
+use crate::window::clickomania::stage::wall_view::named_cells;
 use crate::window::kit::labelled_button::words_width;
 use crate::window::kit::widgets::action_button;
 use crate::window::kit::{icons, theme};
-use egui::{Id, Key, Label, Rect, RichText, Sense, Stroke, TextEdit, Ui, vec2};
+use egui::{Id, Key, Label, Rect, RichText, Sense, TextEdit, Ui, vec2};
 use engine::language::Kind;
 use engine::language::program::Stack;
 use engine::task::{Answer, Question, Texts};
 use engine::wall::{Cell, Wall};
 
-/// The side of a wall on which cells are marked, at least and at most.
+/// Minimum and maximum side of a wall on which cells are marked, in points.
 const WALL: [f32; 2] = [160.0, 210.0];
-/// From this width on it stands beside the question, so high a part of the window that all of the card is seen.
+/// From this width on the wall stands beside the question; its side is this part of the height of the window, so that the
+/// card shows all of it.
 const BESIDE_FROM: f32 = 340.0;
 const PART: f32 = 0.3;
 const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
 
-/// A question of a task as it is asked.
+/// A question of a task.
 #[derive(Clone, Copy)]
 pub struct PosedQuestion<'a> {
     pub task: &'a TaskKey,
-    /// Counted from 1.
+    /// The number, from 1.
     pub number: usize,
     pub question: &'a Question,
     pub size: TextSize,
 }
 
-/// The question that is shown.
+/// The shown question with its answer.
 #[derive(Default)]
 pub struct QuestionView {
-    /// The task, and the number of the question from 1.
+    /// The task, and the number of the question, from 1.
     of: Option<(TaskKey, usize)>,
     given: Given,
     reply: Option<Reply>,
-    /// Whether the right answer was given just now.
+    /// True if the right answer was just given.
     fresh: bool,
-    /// Whether what is said of it is still to be scrolled into sight.
-    leads: bool,
-    /// What is kept of the answer while it is not given.
-    kept: String,
-    /// Whether the wall stands beside the words.
-    beside: bool,
+    /// True if the reply is to be scrolled into view.
+    reveals_reply: bool,
+    /// The saved part of an unfinished answer.
+    saved: String,
     text: TaskText,
     options: Vec<TaskText>,
     because: TaskText,
 }
 
 impl QuestionView {
-    /// Shows a question over the width of `ui`; gives what is taken from its texts.
+    /// Shows a question; returns the block that is dragged out of its texts.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -64,13 +63,13 @@ impl QuestionView {
         posed: PosedQuestion<'_>,
     ) -> Option<Taken> {
         self.follow(app, posed);
-        let taken = self.question(ui, app, block_painter, posed);
-        self.keep(app, posed);
+        let taken = self.show_question(ui, app, block_painter, posed);
+        self.save_answer(app, posed);
         taken
     }
 
     /// The question, with its wall beside the words where there is room.
-    fn question(
+    fn show_question(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -80,57 +79,51 @@ impl QuestionView {
         if let Answer::Cells { wall, .. } = &posed.question.answer
             && ui.available_width() >= BESIDE_FROM
         {
-            // The wall beside the words: both are seen at once.
-            let answered = self.reply == Some(Reply::Right);
-            self.beside = true;
             let side = (ui.ctx().content_rect().height() * PART).clamp(WALL[0], WALL[1]);
             let words = ui.available_width() - side - 12.0;
             let shown = ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 12.0;
                 let taken = ui.vertical(|ui| {
                     ui.set_width(words);
-                    self.words(ui, app, block_painter, posed)
+                    self.show_words(ui, app, block_painter, posed, false)
                 });
-                ui.vertical(|ui| {
-                    self.marking(ui, app, wall, clicked(posed.question), answered, side)
-                });
+                ui.vertical(|ui| self.show_wall(ui, app, wall, clicked(posed.question), side));
                 taken.inner
             });
             return shown.inner;
         }
-        self.beside = false;
-        self.words(ui, app, block_painter, posed)
+        self.show_words(ui, app, block_painter, posed, true)
     }
 
-    /// The question and the answer, without a wall that stands beside them.
-    fn words(
+    /// The question and the answer, `with_wall` unless that stands beside them.
+    fn show_words(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
         posed: PosedQuestion<'_>,
+        with_wall: bool,
     ) -> Option<Taken> {
         let language = app.text.language();
         let words = posed.question.text.shown(language);
-        let mut taken = self.text.show(ui, app, block_painter, (words, posed.size));
-        let answered = self.reply == Some(Reply::Right);
+        let mut taken = self.text.show(ui, app, block_painter, words, posed.size);
         let enter = match &posed.question.answer {
-            Answer::Number(_) => self.number(ui, app, answered),
+            Answer::Number(_) => self.show_number(ui, app),
             Answer::Choice { options, .. } => {
-                let from = self.choice(ui, app, block_painter, options, posed.size, answered);
+                let from = self.show_options(ui, app, block_painter, options, posed.size);
                 taken = taken.or(from);
                 false
             }
             Answer::Cells { wall, .. } => {
-                if !self.beside {
+                if with_wall {
                     let side = ui.available_width().clamp(WALL[0], WALL[1]);
-                    self.marking(ui, app, wall, clicked(posed.question), answered, side);
+                    self.show_wall(ui, app, wall, clicked(posed.question), side);
                 }
                 false
             }
         };
-        if !answered {
-            // That no cell changes is an answer, and is meant: nobody gives it by pressing the button too soon.
+        if !self.is_answered() {
+            // "No cell" is an answer too, and the button says so, lest it is given by mistake.
             let none = matches!(posed.question.answer, Answer::Cells { .. })
                 && self.given.marked.is_empty();
             let words = if none {
@@ -144,59 +137,63 @@ impl QuestionView {
                 self.answer(app, posed);
             }
         }
-        let from = self.say(ui, app, block_painter, posed);
+        let from = self.show_reply(ui, app, block_painter, posed);
         taken.or(from)
     }
 
-    /// Another question has an answer of its own: the one that was given before, if it was right, else what was begun.
+    /// Takes up another question with its earlier right answer, else with an unfinished one.
     fn follow(&mut self, app: &ClickomaniaContext, posed: PosedQuestion<'_>) {
-        let is_same =
-            |(known, which): &(TaskKey, usize)| known == posed.task && *which == posed.number;
         let progress = &app.services.progress;
         let right = progress.answer(posed.task, posed.number);
         let begun = progress.given(posed.task, posed.number).unwrap_or_default();
-        // It may have been cleared, or have come back, behind this view.
-        let stands = match (right, self.reply) {
+        // A task begun over, or an undo of that, changes the answers behind this view.
+        let is_current = match (right, self.reply) {
             (Some(_), Some(Reply::Right)) => true,
             (None, Some(Reply::Right)) | (Some(_), _) => false,
-            (None, _) => begun == self.kept,
+            (None, _) => begun == self.saved,
         };
-        if stands && self.of.as_ref().is_some_and(is_same) {
+        let is_same = (self.of.as_ref())
+            .is_some_and(|(task, number)| task == posed.task && *number == posed.number);
+        if is_current && is_same {
             return;
         }
         *self = QuestionView {
             of: Some((posed.task.clone(), posed.number)),
             given: Given::read(right.unwrap_or(begun), &posed.question.answer),
             reply: right.map(|_| Reply::Right),
-            kept: begun.to_owned(),
+            saved: begun.to_owned(),
             ..QuestionView::default()
         };
     }
 
-    /// Keeps what is typed, chosen or marked until it is the right answer: it is there again when one comes back.
-    fn keep(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
-        if self.reply == Some(Reply::Right) {
+    /// Saves an unfinished answer.
+    fn save_answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
+        if self.is_answered() {
             return;
         }
         let written = self.given.written(&posed.question.answer);
-        if written != self.kept {
+        if written != self.saved {
             app.services
                 .progress
                 .give(posed.task, posed.number, &written);
-            self.kept = written;
+            self.saved = written;
         }
     }
 
-    /// Whether the right answer was given since this was asked last.
-    pub fn was_just_answered(&mut self) -> bool {
+    fn is_answered(&self) -> bool {
+        self.reply == Some(Reply::Right)
+    }
+
+    /// True if the right answer was given since the last call.
+    pub fn take_just_answered(&mut self) -> bool {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Gives the answer.
+    /// Checks the answer.
     fn answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
         let reply = Reply::to(posed.question, &self.given);
         self.reply = Some(reply);
-        self.leads = true;
+        self.reveals_reply = true;
         match reply {
             Reply::Right => {
                 let written = self.given.written(&posed.question.answer);
@@ -210,42 +207,43 @@ impl QuestionView {
         }
     }
 
-    /// The field for a number; whether Enter was pressed in it.
-    fn number(&mut self, ui: &mut Ui, app: &ClickomaniaContext, answered: bool) -> bool {
+    /// Shows the field for a number; true if Enter was pressed in it.
+    fn show_number(&mut self, ui: &mut Ui, app: &ClickomaniaContext) -> bool {
+        let answered = self.is_answered();
         let field = TextEdit::singleline(&mut self.given.typed)
             .id(Id::unique("answer"))
             .char_limit(40)
             .margin(egui::Margin::symmetric(10, 6))
             .font(theme::regular(15.0))
             .desired_width(120.0);
-        let field = ui.add_enabled(!answered, field);
-        let field = field.accessible_name(app.text.msg_lesson_answer_field());
+        let field = ui
+            .add_enabled(!answered, field)
+            .accessible_name(app.text.msg_lesson_answer_field());
         if field.changed() {
             self.reply = None;
         }
         let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if enter {
-            // One can go on typing.
             field.request_focus();
         }
         enter && !answered
     }
 
-    fn choice(
+    fn show_options(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
         options: &[Texts],
         size: TextSize,
-        answered: bool,
     ) -> Option<Taken> {
+        let answered = self.is_answered();
         self.options.resize_with(options.len(), TaskText::default);
         let mut taken = None;
         for (number, (option, shown)) in options.iter().zip(&mut self.options).enumerate() {
             let words = option.shown(app.text.language());
             ui.horizontal_top(|ui| {
-                // As high as the first line beside it.
+                // Level with the first line of the text.
                 ui.spacing_mut().interact_size.y = size.line;
                 let chosen = self.given.chosen == Some(number);
                 let radio = egui::RadioButton::new(chosen, "");
@@ -256,7 +254,7 @@ impl QuestionView {
                     egui::WidgetInfo::selected(egui::Role::RadioButton, !answered, chosen, name)
                 });
                 let from = ui.vertical(|ui| {
-                    let from = shown.show(ui, app, block_painter, (words, size));
+                    let from = shown.show(ui, app, block_painter, words, size);
                     let line = ui.interact(
                         ui.min_rect(),
                         ui.scope_id().with(("line", number)),
@@ -275,14 +273,13 @@ impl QuestionView {
         taken
     }
 
-    /// The wall on which cells are marked.
-    fn marking(
+    /// Shows the wall on which cells are marked.
+    fn show_wall(
         &mut self,
         ui: &mut Ui,
         app: &ClickomaniaContext,
         wall: &Wall,
         click: Option<Cell>,
-        answered: bool,
         side: f32,
     ) {
         let theme = theme::of(ui);
@@ -291,7 +288,7 @@ impl QuestionView {
         let id = ui.make_persistent_id("marked wall");
         let marked = self.given.marked;
         let touch = named_cells(ui, id, &board, |cell| {
-            let name = name(&app.text, wall, cell);
+            let name = cell_name(&app.text, wall, cell);
             match (marked.contains(cell), Some(cell) == click) {
                 (true, _) => app.text.msg_lesson_cell_marked(name),
                 (false, true) => app.text.msg_lesson_cell_clicked(name),
@@ -299,33 +296,28 @@ impl QuestionView {
             }
         });
         let painter = ui.painter();
-        board.paint(painter, theme, wall, touch.pointed.or(touch.focused));
-        board.paint_bricks(painter, theme, wall, app.settings.shapes.unwrap_or(true));
+        let shapes = app.settings.shapes.unwrap_or(true);
+        let pointed = touch.pointed.or(touch.focused);
+        board.paint(painter, theme, wall, shapes, pointed);
         for cell in self.given.marked {
             let place = board.cell(cell);
-            rim(painter, place, -1.0, Stroke::new(4.5, theme.infected_edge));
-            rim(painter, place, 0.0, Stroke::new(2.5, theme.infected));
-            // In the corner: the colour of the brick is still seen.
+            let outer = (4.5, theme.infected_edge);
+            ring(painter, place, 0.0, outer, (2.5, theme.infected));
+            // In the corner, so that the brick stays visible.
             let side = place.width() * 0.3;
             let middle = place.max - vec2(side, side) * 0.75;
             painter.circle_filled(middle, side * 0.75, theme.infected_edge);
-            icons::tick(
-                painter,
-                Rect::from_center_size(middle, vec2(side, side)),
-                theme.infected,
-            );
+            let tick = Rect::from_center_size(middle, vec2(side, side));
+            icons::tick(painter, tick, theme.infected);
         }
-        // The click lies over all.
         if let Some(click) = click {
             let place = board.cell(click);
-            rim(painter, place, -2.0, Stroke::new(5.0, theme.wall));
-            rim(painter, place, -1.0, Stroke::new(2.5, theme.aim));
+            ring(painter, place, -1.0, (5.0, theme.wall), (2.5, theme.aim));
         }
         if let Some(cell) = touch.focused {
-            let place = board.cell(cell);
-            rim(painter, place, 2.0, Stroke::new(2.5, theme.accent));
+            rim(painter, board.cell(cell), 2.0, (2.5, theme.accent));
         }
-        if let Some(cell) = touch.clicked.filter(|_| !answered) {
+        if let Some(cell) = touch.clicked.filter(|_| !self.is_answered()) {
             if self.given.marked.contains(cell) {
                 self.given.marked.remove(cell)
             } else {
@@ -336,8 +328,8 @@ impl QuestionView {
         }
     }
 
-    /// What is said of the answer.
-    fn say(
+    /// Shows the reply to the answer.
+    fn show_reply(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -346,26 +338,22 @@ impl QuestionView {
     ) -> Option<Taken> {
         let theme = theme::of(ui);
         let reply = self.reply?;
-        let leads = std::mem::take(&mut self.leads);
+        let reveal = std::mem::take(&mut self.reveals_reply);
         let top = ui.next_widget_position();
         let taken = match reply {
             Reply::Right => {
-                sign(
-                    ui,
-                    icons::tick,
-                    theme.right,
-                    &app.text.msg_lesson_answer_right(),
-                );
+                let words = app.text.msg_lesson_answer_right();
+                show_sign(ui, icons::tick, theme.right, &words);
                 let because = posed.question.because.shown(app.text.language());
                 self.because
-                    .show(ui, app, block_painter, (because, posed.size))
+                    .show(ui, app, block_painter, because, posed.size)
             }
             wrong => {
-                sign(ui, icons::again, theme.wrong, &wrong.sentence(&app.text));
+                show_sign(ui, icons::again, theme.wrong, &wrong.sentence(&app.text));
                 None
             }
         };
-        if leads {
+        if reveal {
             let said = Rect::from_min_max(top, ui.min_rect().max);
             ui.scroll_to_rect(said.expand(BUTTON.y), None);
         }
@@ -373,8 +361,8 @@ impl QuestionView {
     }
 }
 
-/// A sentence with a drawing before it.
-fn sign(ui: &mut Ui, icon: icons::Icon, ink: egui::Color32, words: &str) {
+/// A sentence with an icon before it.
+fn show_sign(ui: &mut Ui, icon: icons::Icon, ink: egui::Color32, words: &str) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
         icon(ui.painter(), rect, ink);
@@ -383,7 +371,7 @@ fn sign(ui: &mut Ui, icon: icons::Icon, ink: egui::Color32, words: &str) {
     });
 }
 
-/// The click that a question is about: that of its commands, if they look at it.
+/// The click of a question, if its commands use it.
 fn clicked(question: &Question) -> Option<Cell> {
     let Answer::Cells {
         click, changed_by, ..
@@ -391,13 +379,13 @@ fn clicked(question: &Question) -> Option<Cell> {
     else {
         return None;
     };
-    let commands = changed_by.stack(Stack::Hat);
-    let mut blocks = changed_by.walk(commands);
-    let looks = blocks.any(|(id, _)| changed_by.block(id).kind == Kind::Clicked);
-    looks.then_some(*click)
+    changed_by
+        .walk(changed_by.stack(Stack::Hat))
+        .any(|(id, _)| changed_by.block(id).kind == Kind::Clicked)
+        .then_some(*click)
 }
 
-/// A text without its marks.
+/// A text without its markup.
 fn plain(words: &str) -> String {
     words.chars().filter(|c| !matches!(c, '*' | '`')).collect()
 }

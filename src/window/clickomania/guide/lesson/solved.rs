@@ -1,48 +1,41 @@
-//! A goal was reached: what it was, laid in bricks, and what comes next. It takes the place of the card.
+//! The card after an achievement: the measure in bricks, and what comes next. It replaces the card of the task.
 
-use super::coach::find_mistake;
-use super::ways_on;
-use crate::window::clickomania::command::{ClickomaniaContext, GoalsCommand, TaskCommand};
+use super::coach::show_next_mistake;
+use crate::window::clickomania::command::{
+    ClickomaniaContext, GoalsCommand, HomeCommand, TaskCommand,
+};
 use crate::window::clickomania::guide::goals::{Goals, Solved, measured_words};
+use crate::window::clickomania::library::open_task::{TaskSource, first_to_do};
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::stage::wall_panel::wall_view::board::paint_brick;
+use crate::window::clickomania::stage::board::paint_brick;
 use crate::window::kit::labelled_button::words_width;
-use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{IconButton, action_button, beginning_large};
 use crate::window::kit::{icons, theme};
 use egui::{
     Button, Frame, Label, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2,
 };
 use engine::colour::Colour;
+use engine::task::embedded;
 use engine::wall::Brick;
 
-/// How high it is, in points; in a low window.
+/// The height in points; in a low window.
 const HEIGHT: f32 = 158.0;
 const LOW_HEIGHT: f32 = 128.0;
-/// How long the bricks fall, in seconds.
+/// The duration of the fall of the bricks, in seconds.
 const FALL: f64 = 0.6;
-/// Width and height of a digit, in bricks.
-const WIDE: usize = 4;
-const HIGH: usize = 6;
+/// The width and height of a digit, in bricks.
+const DIGIT_WIDTH: usize = 4;
+const DIGIT_HEIGHT: usize = 6;
 
-/// What a person does with it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SolvedAnswer {
-    /// It stays.
-    Stays,
-    /// It is put away.
-    Closed,
-}
-
-/// Shows it above all that is left of `ui`. `begun`: when it was seen first, in egui's seconds; `goes_on`: whether the
-/// coach has more to say.
+/// Shows the card. `begun` is when it was first shown, in egui's seconds; `unfinished` is true if the coach has more steps.
+/// Returns true if the card was closed.
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     solved: &Solved,
     begun: f64,
-    goes_on: bool,
-) -> SolvedAnswer {
+    unfinished: bool,
+) -> bool {
     let theme = theme::of(ui);
     let low = ui.ctx().content_rect().height() < 700.0;
     let height = if low { LOW_HEIGHT } else { HEIGHT };
@@ -51,7 +44,7 @@ pub fn show(
         .inner_margin(Margin::symmetric(18, 10));
     let panel = Panel::top("solved").exact_size(height).resizable(false);
     let shown = panel.frame(frame).show(ui, |ui| {
-        let mut answer = SolvedAnswer::Stays;
+        let mut closed = false;
         ui.horizontal_top(|ui| {
             let wide = ui.available_width() > 480.0;
             if let Some(measure) = solved.measure.filter(|_| wide) {
@@ -63,33 +56,31 @@ pub fn show(
                 number_in_bricks(ui, app, rect, measure, begun);
                 ui.add_space(12.0);
             }
-            ui.vertical(|ui| answer = words(ui, app, solved, goes_on, theme));
+            ui.vertical(|ui| closed = show_words(ui, app, solved, unfinished));
         });
-        answer
+        closed
     });
     shown.inner
 }
 
-/// What was reached, and where one goes on.
-fn words(
+/// Shows the achievement in words, and the buttons; true if the card was closed.
+fn show_words(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     solved: &Solved,
-    goes_on: bool,
-    theme: &Theme,
-) -> SolvedAnswer {
+    unfinished: bool,
+) -> bool {
     ui.spacing_mut().item_spacing.y = 4.0;
-    let closed = first_line(ui, app, solved, theme);
-    reached(ui, app, solved);
+    let closed = show_first_line(ui, app, solved);
+    show_achievement(ui, app, solved);
     ui.add_space(2.0);
-    match ui.horizontal(|ui| buttons(ui, app, solved, goes_on)).inner {
-        SolvedAnswer::Stays if closed => SolvedAnswer::Closed,
-        answer => answer,
-    }
+    let buttons = ui.horizontal(|ui| show_buttons(ui, app, solved, unfinished));
+    closed || buttons.inner
 }
 
-/// What kind of thing was reached, and the cross; whether that was pressed.
-fn first_line(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved, theme: &Theme) -> bool {
+/// Shows the kind of the achievement, and the button that closes the card; true if that was pressed.
+fn show_first_line(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved) -> bool {
+    let theme = theme::of(ui);
     let text = app.text;
     let line = ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
@@ -111,16 +102,17 @@ fn first_line(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved, theme: &Th
     line.inner
 }
 
-/// What was reached, large, and what comes next, in words.
-fn reached(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved) {
+/// Shows the achievement as a heading, and what comes next in a sentence.
+fn show_achievement(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved) {
     let text = app.text;
     let task = app.services.task.ready();
     let measure = task.task().measure;
-    let mistake = solved.mistake;
-    let mistake = mistake.and_then(|number| task.task().mistakes.get(number));
+    let mistake = solved
+        .mistake
+        .and_then(|index| task.task().mistakes.get(index));
     let title = match (mistake, solved.measure) {
         (Some(mistake), _) => names::shown(&text, mistake),
-        (None, Some(much)) => beginning_large(&measured_words(&text, measure, much)),
+        (None, Some(value)) => beginning_large(&measured_words(&text, measure, value)),
         (None, None) => task.title(&text),
     };
     let label = Label::new(RichText::new(&title).font(theme::semibold(22.0))).truncate();
@@ -128,50 +120,52 @@ fn reached(ui: &mut Ui, app: &ClickomaniaContext, solved: &Solved) {
     heading.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
     let next = next_goal(app);
     let more = match next {
-        // Its note is the reason.
+        // The note explains the mistake.
         _ if let Some(mistake) = mistake => {
             let reason = names::note(&text, mistake);
             reason.unwrap_or_else(|| text.msg_lesson_solved_mistake_says())
         }
         Some(next) => text.msg_lesson_solved_next_goal(measured_words(&text, measure, next)),
-        // On the way the last goal of a lesson is not the best of all programs.
+        // In the middle of a course, the last goal of a lesson is not the best known program.
         None if app.services.task.next().is_some() => text.msg_lesson_solved_last(),
         None if solved.measure.is_some() => text.msg_lesson_solved_best(),
         None => text.msg_lesson_solved_done(),
     };
-    let then = app.services.task.next();
-    let then = then.filter(|_| next.is_none() && mistake.is_none());
-    let then = then.map(|then| text.msg_lesson_then(then.title.shown(text.language())));
-    let more = [Some(more), then].into_iter().flatten().collect::<Vec<_>>();
-    ui.add(Label::new(RichText::new(more.join(" ")).size(15.0)).wrap());
+    let mut sentences = vec![more];
+    if let Some(lesson) = app.services.task.next()
+        && next.is_none()
+        && mistake.is_none()
+    {
+        sentences.push(text.msg_lesson_then(lesson.title.shown(text.language())));
+    }
+    ui.add(Label::new(RichText::new(sentences.join(" ")).size(15.0)).wrap());
 }
 
 fn next_goal(app: &ClickomaniaContext) -> Option<u64> {
     Goals::next(app.services.task.ready(), &app.services.progress, None)
 }
 
-/// The ways on.
-fn buttons(
+/// Shows the buttons to what comes next; true if one closes the card.
+fn show_buttons(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     solved: &Solved,
-    goes_on: bool,
-) -> SolvedAnswer {
+    unfinished: bool,
+) -> bool {
     let text = app.text;
-    let size = vec2(0.0, 34.0);
     let main = |ui: &mut Ui, words: &str| {
-        let wide = words_width(ui, words);
-        action_button(ui, words, vec2(wide + 50.0, 34.0)).clicked()
+        let width = words_width(ui, words) + 50.0;
+        action_button(ui, words, vec2(width, BUTTON_HEIGHT)).clicked()
     };
-    let side = |ui: &mut Ui, words: String| ui.add(Button::new(words).min_size(size)).clicked();
+    let side = |ui: &mut Ui, words: String| {
+        ui.add(Button::new(words).min_size(vec2(0.0, BUTTON_HEIGHT)))
+            .clicked()
+    };
     let next = next_goal(app);
-    let mut answer = SolvedAnswer::Stays;
-    if goes_on && main(ui, &text.msg_lesson_solved_go_on()) {
-        answer = SolvedAnswer::Closed;
-    }
+    let mut closed = unfinished && main(ui, &text.msg_lesson_solved_go_on());
     if app.services.task.next().is_some() {
         let words = text.msg_lesson_next();
-        let pressed = if goes_on {
+        let pressed = if unfinished {
             side(ui, words)
         } else {
             main(ui, &words)
@@ -180,29 +174,30 @@ fn buttons(
             app.send(TaskCommand::Next);
         }
     }
-    let of_a_mistake = solved.mistake.is_some();
-    if let Some(next) = next.filter(|_| !of_a_mistake)
+    if let Some(next) = next
+        && solved.mistake.is_none()
         && side(ui, text.msg_lesson_solved_try(next.to_string()))
     {
-        answer = SolvedAnswer::Closed;
+        closed = true;
     }
     let goals = &app.services.task.ready().task().goals;
     let goal = solved.goal.and_then(|goal| goals.get(goal.checked_sub(1)?));
-    if let Some(goal) = goal.copied().filter(|_| solved.opened > 0)
+    if let Some(&goal) = goal
+        && solved.opened > 0
         && side(ui, text.msg_lesson_solved_solutions(solved.opened as u64))
     {
         app.send(GoalsCommand::ShowGoal(goal));
     }
-    // The coach offers them when its steps are done.
-    if !goes_on && next.is_none() {
-        find_mistake(ui, app);
-        ways_on::show(ui, app);
+    // Else the coach shows them after its last step.
+    if !unfinished && next.is_none() {
+        show_next_mistake(ui, app);
+        show_course_end(ui, app);
     }
-    answer
+    closed
 }
 
-/// The digits, four bricks wide and six high, row by row from the top; a bit a brick, the leftmost the highest.
-const DIGITS: [[u8; HIGH]; 10] = [
+/// The rows of the digits from the top; a bit for each brick, the highest at the left.
+const DIGITS: [[u8; DIGIT_HEIGHT]; 10] = [
     [0b0110, 0b1001, 0b1001, 0b1001, 0b1001, 0b0110],
     [0b0010, 0b0110, 0b0010, 0b0010, 0b0010, 0b0111],
     [0b0110, 0b1001, 0b0001, 0b0010, 0b0100, 0b1111],
@@ -215,18 +210,18 @@ const DIGITS: [[u8; HIGH]; 10] = [
     [0b0110, 0b1001, 0b1001, 0b0111, 0b0001, 0b0110],
 ];
 
-/// A number of bricks, which fall into place once; where things keep still they just stand.
+/// Paints a number in bricks, which fall into place; with reduced motion they do not.
 fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, number: u64, begun: f64) {
     let digits: Vec<usize> = number
         .to_string()
         .bytes()
         .map(|byte| usize::from(byte - b'0'))
         .collect();
-    let columns = (digits.len() * (WIDE + 1) - 1) as f32;
+    let columns = (digits.len() * (DIGIT_WIDTH + 1) - 1) as f32;
     let cell = (rect.width() / columns)
-        .min(rect.height() / HIGH as f32)
+        .min(rect.height() / DIGIT_HEIGHT as f32)
         .min(20.0);
-    let corner = rect.center() - vec2(columns, HIGH as f32) * cell / 2.0;
+    let corner = rect.center() - vec2(columns, DIGIT_HEIGHT as f32) * cell / 2.0;
     let past = if app.calm() {
         FALL
     } else {
@@ -247,12 +242,14 @@ fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, number: u64, 
     ];
     for (place, digit) in digits.into_iter().enumerate() {
         for (row, bits) in DIGITS[digit].into_iter().enumerate() {
-            // The lowest rows are down first.
-            let late = (HIGH - 1 - row) as f64 * FALL / 12.0;
-            let share = ((past - late) / (FALL - FALL / 2.4)).clamp(0.0, 1.0) as f32;
+            // The lower rows fall first.
+            let delay = (DIGIT_HEIGHT - 1 - row) as f64 * FALL / 12.0;
+            let share = ((past - delay) / (FALL - FALL / 2.4)).clamp(0.0, 1.0) as f32;
             let above = (1.0 - share * share) * (rect.height() + cell);
-            for column in (0..WIDE).filter(|column| (bits >> (WIDE - 1 - column)) & 1 == 1) {
-                let column = (place * (WIDE + 1) + column) as f32;
+            for column in
+                (0..DIGIT_WIDTH).filter(|column| (bits >> (DIGIT_WIDTH - 1 - column)) & 1 == 1)
+            {
+                let column = (place * (DIGIT_WIDTH + 1) + column) as f32;
                 let at = corner + vec2(column, row as f32) * cell - vec2(0.0, above);
                 let at = Rect::from_min_size(at, vec2(cell, cell));
                 let brick = Brick {
@@ -264,4 +261,44 @@ fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, number: u64, 
             }
         }
     }
+}
+
+/// The height of buttons, in points.
+const BUTTON_HEIGHT: f32 = 34.0;
+
+/// After the last lesson of a course, shows the buttons to another course and to the home page.
+pub fn show_course_end(ui: &mut Ui, app: &mut ClickomaniaContext) {
+    if app.services.task.next().is_some() || app.contest() {
+        return;
+    }
+    let text = app.text;
+    if let Some((title, lesson)) = other_course(app) {
+        let words = text.msg_lesson_other_course(title);
+        let width = words_width(ui, &words) + 50.0;
+        if action_button(ui, &words, vec2(width, BUTTON_HEIGHT)).clicked() {
+            app.send(TaskCommand::Open(lesson));
+        }
+    }
+    let home = Button::new(text.msg_lesson_to_home()).min_size(vec2(0.0, BUTTON_HEIGHT));
+    if ui.add(home).clicked() {
+        app.send(HomeCommand::Show);
+    }
+}
+
+/// The next course with a lesson to do, from the open one on and around: its title and that lesson.
+fn other_course(app: &ClickomaniaContext) -> Option<(String, TaskSource)> {
+    let open = app.services.task.course().map(|course| &course.id);
+    let courses: Vec<_> = embedded()
+        .courses
+        .iter()
+        .map(|(_, course)| course)
+        .collect();
+    let here = courses.iter().position(|course| Some(&course.id) == open)?;
+    let others = courses[here + 1..].iter().chain(&courses[..here]);
+    others.into_iter().find_map(|course| {
+        let number = first_to_do(course, &app.services.progress)?;
+        let title = course.title.shown(app.text.language()).to_owned();
+        let course = course.id.clone();
+        Some((title, TaskSource::Course { course, number }))
+    })
 }

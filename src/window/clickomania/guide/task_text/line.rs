@@ -1,6 +1,6 @@
-//! A paragraph: words that break into lines, with small blocks among them.
+//! A paragraph: words that wrap, with small blocks among them.
 
-use super::size::TextSize;
+use super::{BlockTouch, TextSize, show_takeable};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
@@ -8,23 +8,20 @@ use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use egui::text::{CCursor, LayoutJob, TextFormat};
-use egui::{
-    Color32, FontId, PointerButton, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
-};
+use egui::{Color32, FontId, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use engine::language::words::name;
 use engine::task::Task;
 use engine::task::text::Span;
 use engine::text::Text;
 
-/// Left and right of a block among words.
+/// Left and right of a block among words, in points.
 const BESIDE: f32 = 3.0;
 /// Above and below it.
 const ABOVE: f32 = 2.0;
-/// What keeps the room for a block: a space at which no line breaks.
+/// The space that keeps the room for a block; lines do not wrap at it.
 const SPACE: char = '\u{a0}';
 
-/// No line breaks within a cell, as in *(7, 6)*.
+/// Replaces spaces at which a cell like *(7, 6)* would wrap.
 fn unbroken(words: &str) -> String {
     let number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = words.split('(');
@@ -46,24 +43,24 @@ fn unbroken(words: &str) -> String {
     kept
 }
 
-/// What follows a block without a gap.
+/// The characters that follow a block without a gap.
 const CLOSE: [char; 10] = ['.', ',', ':', ';', '!', '?', ')', '…', '»', '”'];
 
 /// The room of a block among words.
 struct Room {
-    /// The first of the characters that keep it, and how many they are.
+    /// The index of the first character that keeps it, and the number of these characters.
     at: usize,
     count: usize,
-    /// What comes next stands close to it.
+    /// True if a character of [`CLOSE`] follows.
     close: bool,
 }
 
-/// The words of a paragraph.
+/// A paragraph.
 pub struct Line {
     pieces: Vec<Words>,
     size: TextSize,
     heading: bool,
-    /// As it is read aloud.
+    /// The text for screen readers.
     spoken: String,
 }
 
@@ -80,11 +77,13 @@ struct Style {
 }
 
 impl Line {
-    /// A paragraph in a given width.
+    /// A paragraph in `room` points of width.
     pub fn new(
-        (text, task): (&Text, &Task),
+        text: &Text,
+        task: &Task,
         spans: &[Span],
-        (size, room): (TextSize, f32),
+        size: TextSize,
+        room: f32,
         heading: bool,
     ) -> Line {
         let mut line = Line {
@@ -97,11 +96,11 @@ impl Line {
             strong: heading,
             ..Style::default()
         };
-        line.add((text, task), spans, room, style);
+        line.add(text, task, spans, room, style);
         line
     }
 
-    /// Letters as they are.
+    /// Words without markup.
     pub fn verbatim(words: &str, size: TextSize) -> Line {
         let words = words.trim_end().to_owned();
         Line {
@@ -115,8 +114,8 @@ impl Line {
         }
     }
 
-    /// The depth is bounded by that of the text.
-    fn add(&mut self, (text, task): (&Text, &Task), spans: &[Span], room: f32, style: Style) {
+    /// Recursive, as deep as the text.
+    fn add(&mut self, text: &Text, task: &Task, spans: &[Span], room: f32, style: Style) {
         for span in spans {
             let (words, style) = match span {
                 Span::Plain(words) => (words.as_str(), style),
@@ -133,7 +132,7 @@ impl Line {
                         emphasis: true,
                         ..style
                     };
-                    self.add((text, task), spans, room, style);
+                    self.add(text, task, spans, room, style);
                     continue;
                 }
                 Span::Strong(spans) => {
@@ -141,7 +140,7 @@ impl Line {
                         strong: true,
                         ..style
                     };
-                    self.add((text, task), spans, room, style);
+                    self.add(text, task, spans, room, style);
                     continue;
                 }
                 Span::Block(kind) => {
@@ -162,7 +161,7 @@ impl Line {
         }
     }
 
-    /// Shows it; gives the block that is taken out of it. `sign` stands before it, and is read with it.
+    /// Shows the paragraph; returns the block that is dragged out of it. `sign` is the number or dot before it.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -181,52 +180,49 @@ impl Line {
             } else {
                 Role::Label
             };
-            let numbered = sign.filter(|sign| *sign != "•");
-            let words = match numbered {
-                Some(sign) => format!("{sign} {}", self.spoken),
-                None => self.spoken.clone(),
+            let words = match sign {
+                Some(sign) if sign != "•" => format!("{sign} {}", self.spoken),
+                _ => self.spoken.clone(),
             };
             WidgetInfo::labeled(role, true, words)
         });
         ui.painter().galley(rect.min, galley.clone(), theme.text);
         let mut taken = None;
-        for (number, Room { at, count, close }) in places.into_iter().enumerate() {
-            let mut blocks = self.pieces.iter().filter_map(|piece| match piece {
-                Words::Block(piece, blocks) => Some((piece, &**blocks)),
-                Words::Plain { .. } => None,
-            });
-            let Some((piece, blocks)) = blocks.nth(number) else {
-                continue;
-            };
-            let start = galley.pos_from_cursor(CCursor {
-                prefer_next_row: true,
+        let blocks = self.pieces.iter().filter_map(|piece| match piece {
+            Words::Block(piece, blocks) => Some((piece, blocks)),
+            Words::Plain { .. } => None,
+        });
+        for (number, ((piece, blocks), room)) in blocks.zip(places).enumerate() {
+            let cursor = |at: usize, prefer_next_row: bool| CCursor {
+                prefer_next_row,
                 ..CCursor::new(at)
-            });
-            let end = galley.pos_from_cursor(CCursor {
-                prefer_next_row: false,
-                ..CCursor::new(at + count)
-            });
+            };
+            let start = galley.pos_from_cursor(cursor(room.at, true));
+            let end = galley.pos_from_cursor(cursor(room.at + room.count, false));
             let size = blocks.size() * self.size.zoom;
-            let left = match close {
-                true => end.min.x - size.x,
-                false => (start.min.x + end.min.x - size.x) / 2.0,
+            let left = if room.close {
+                end.min.x - size.x
+            } else {
+                (start.min.x + end.min.x - size.x) / 2.0
             };
-            let middle = pos2(left + size.x / 2.0, start.center().y);
-            let place = Rect::from_center_size(rect.min + middle.to_vec2(), size);
-            let shown = ShownBlock {
-                piece,
-                blocks,
-                place,
-                number,
-            };
-            if let Some(block) = shown.show(ui, app, block_painter, (theme, self.size.zoom)) {
-                taken = Some(block);
+            let middle = vec2(left + size.x / 2.0, start.center().y);
+            let place = Rect::from_center_size(rect.min + middle, size);
+            let id = ui.scope_id().with(("block", number));
+            let response = ui.interact(place, id, Sense::click_and_drag());
+            response.widget_info(|| {
+                let name = app.text.msg_lesson_find_block(piece.name(&app.text));
+                WidgetInfo::labeled(Role::Button, true, name)
+            });
+            match show_takeable(ui, block_painter, blocks, self.size.zoom, &response) {
+                Some(BlockTouch::Drag(point)) => taken = Some(Taken::Drag(piece.clone(), point)),
+                Some(BlockTouch::Click) => app.send(EditorCommand::FindBlock(piece.kind)),
+                None => {}
             }
         }
         taken
     }
 
-    /// The words, with room for the blocks.
+    /// The laid out words, with the room for each block.
     fn job(&self, ui: &Ui, theme: &Theme) -> (LayoutJob, Vec<Room>) {
         let mut job = LayoutJob::default();
         job.wrap.max_width = ui.available_width();
@@ -251,9 +247,9 @@ impl Line {
                     };
                     let beside = if close { BESIDE } else { 2.0 * BESIDE };
                     let count = ((size.x + beside) / space).ceil();
-                    // A run that is longer than a line would break where no line breaks.
-                    let most = (job.wrap.max_width / space - 0.5).floor();
-                    let count = count.min(most).max(1.0) as usize;
+                    // A run longer than a line would wrap all the same.
+                    let max = (job.wrap.max_width / space - 0.5).floor();
+                    let count = count.min(max).max(1.0) as usize;
                     places.push(Room {
                         at: characters,
                         count,
@@ -271,9 +267,10 @@ impl Line {
     }
 
     fn format(&self, theme: &Theme, style: Style) -> TextFormat {
-        let font = match style.strong {
-            true => theme::semibold(self.size.words),
-            false => theme::regular(self.size.words),
+        let font = if style.strong {
+            theme::semibold(self.size.words)
+        } else {
+            theme::regular(self.size.words)
         };
         let mut format = plain(font, theme.text, self.size.line);
         format.italics = style.emphasis;
@@ -294,62 +291,12 @@ fn plain(font_id: FontId, color: Color32, line: f32) -> TextFormat {
     }
 }
 
-/// A block among words.
-struct ShownBlock<'a> {
-    piece: &'a PaletteBlock,
-    blocks: &'a Excerpt,
-    place: Rect,
-    number: usize,
-}
-
-impl ShownBlock<'_> {
-    fn show(
-        &self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        block_painter: &mut BlockPainter,
-        (theme, zoom): (&'static Theme, f32),
-    ) -> Option<Taken> {
-        let id = ui.scope_id().with(("block", self.number));
-        let response = ui.interact(self.place, id, Sense::click_and_drag());
-        response.widget_info(|| {
-            let name = app.text.msg_lesson_find_block(self.piece.name(&app.text));
-            WidgetInfo::labeled(Role::Button, true, name)
-        });
-        if ui.is_rect_visible(self.place) {
-            let painter = ui.painter();
-            self.blocks
-                .paint(painter, (block_painter, theme), self.place, zoom);
-        }
-        if response.has_focus() {
-            let stroke = Stroke::new(2.0, theme.accent);
-            let around = self.place.expand(1.0);
-            ui.painter()
-                .rect_stroke(around, 6.0, stroke, StrokeKind::Outside);
-        }
-        if response.hovered() {
-            ui.set_cursor_icon(egui::CursorIcon::Grab);
-        }
-        if response.drag_started_by(PointerButton::Primary) {
-            let origin = ui.input(|input| input.pointer.press_origin());
-            let grab = self
-                .blocks
-                .grab(self.place, zoom, origin.unwrap_or(self.place.min));
-            return Some(Taken::Drag(self.piece.clone(), grab));
-        }
-        if response.clicked() {
-            app.send(EditorCommand::FindBlock(self.piece.kind));
-        }
-        None
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn cells_are_not_broken_and_nothing_else_changes() {
+    fn cells_do_not_wrap_and_nothing_else_changes() {
         for (words, kept) in [
             ("in (7, 6).", "in (7,\u{a0}6)."),
             ("(0, 0) e (8, 10) (", "(0,\u{a0}0) e (8,\u{a0}10) ("),

@@ -1,46 +1,44 @@
-//! The texts of tasks as they are read: words with small blocks in them, lists, programs and walls.
+//! The text of a task: words with small blocks in them, lists, programs and walls.
 //!
-//! What is shown as blocks can be taken: dragged onto the canvas, or led to in the palette.
+//! Blocks in a text can be dragged onto the canvas; a click shows them in the palette or pastes them.
 
 mod line;
-mod size;
-mod walls;
 
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::palette::Taken;
+use crate::window::clickomania::stage::board::{WallLayout, cell_name, ring};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
-use egui::{PointerButton, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{PointerButton, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::cost::Costs;
 use engine::language::file::write;
 use engine::language::program::Variable;
 use engine::task::Task;
 use engine::task::text::{TextBlock, parse};
 use engine::text::{Language, Text};
+use engine::wall::{Cell, Wall};
 use line::Line;
-pub use size::TextSize;
 
-/// Programs in a text are a little smaller than on the canvas …
-const PROGRAM_ZOOM: f32 = 0.9;
-/// … and where there is little room as small as this.
-const LEAST_ZOOM: f32 = 0.6;
-/// Between paragraphs.
+/// Maximum and minimum zoom of programs in a text.
+const MAX_ZOOM: f32 = 0.9;
+const MIN_ZOOM: f32 = 0.6;
+/// Between paragraphs, in points.
 const BETWEEN: f32 = 8.0;
-/// What lists and quotations are moved in by.
+/// The indentation of lists and quotations.
 const INDENT: f32 = 20.0;
 
-/// A text, read and laid out when it changes.
+/// A text, parsed and laid out when it changes.
 #[derive(Default)]
 pub struct TaskText {
     made_for: Option<(String, Language, f32, TextSize, Costs, Vec<Variable>)>,
     parts: Vec<Part>,
 }
 
-/// Lines below each other, each with its distance from the left.
+/// A paragraph, program, wall or rule.
 struct Part {
     indent: f32,
-    /// The sign before it, if it is the first of a list's item: a number or a dot.
+    /// The number or dot before the first part of a list item.
     sign: Option<String>,
     body: Body,
 }
@@ -48,42 +46,44 @@ struct Part {
 enum Body {
     Line(Line),
     Blocks(Box<Excerpt>, f32),
-    Wall(walls::TextWall),
+    Wall(TextWall),
     Rule,
 }
 
 impl TaskText {
-    /// Shows `words`, CommonMark, over the width of `ui`; gives what is taken from it. A text that cannot be read is
-    /// shown as it is.
+    /// Shows CommonMark in the width of `ui`; returns the blocks that are dragged out of it. A text with errors is shown
+    /// verbatim.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (words, size): (&str, TextSize),
+        words: &str,
+        size: TextSize,
     ) -> Option<Taken> {
-        let task = app.services.task.task();
-        self.lay_out(ui, (&app.text, task), words, size);
-        self.parts(ui, app, block_painter, size)
+        self.lay_out(ui, &app.text, app.services.task.task(), words, size);
+        self.show_parts(ui, app, block_painter, size)
     }
 
-    /// Shows `words` as a text of a task that is not open: only to be read, nothing can be taken from it.
+    /// Shows a text of a task that is not open, read-only.
     pub fn preview(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        (task, words, size): (&Task, &str, TextSize),
+        task: &Task,
+        words: &str,
+        size: TextSize,
     ) {
         ui.scope(|ui| {
             ui.visuals_mut().disabled_alpha = 1.0;
             ui.disable();
-            self.lay_out(ui, (&app.text, task), words, size);
-            self.parts(ui, app, block_painter, size);
+            self.lay_out(ui, &app.text, task, words, size);
+            self.show_parts(ui, app, block_painter, size);
         });
     }
 
-    fn parts(
+    fn show_parts(
         &self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -94,15 +94,13 @@ impl TaskText {
         ui.spacing_mut().item_spacing.y = BETWEEN;
         for (number, part) in self.parts.iter().enumerate() {
             ui.push_id(number, |ui| {
-                if let Some(part) = part.show(ui, app, block_painter, size) {
-                    taken = Some(part);
-                }
+                taken = part.show(ui, app, block_painter, size).or(taken.take());
             });
         }
         taken
     }
 
-    fn lay_out(&mut self, ui: &Ui, (text, task): (&Text, &Task), words: &str, size: TextSize) {
+    fn lay_out(&mut self, ui: &Ui, text: &Text, task: &Task, words: &str, size: TextSize) {
         let width = ui.available_width().max(60.0);
         let made_for = (
             words.to_owned(),
@@ -124,7 +122,7 @@ impl TaskText {
             width,
             size,
         };
-        maker.blocks(&blocks, (0.0, None));
+        maker.add(&blocks, 0.0, None);
         self.parts = maker.parts;
     }
 }
@@ -139,8 +137,8 @@ struct PartMaker<'t> {
 }
 
 impl PartMaker<'_> {
-    /// The depth is bounded by that of the text.
-    fn blocks(&mut self, blocks: &[TextBlock], (indent, mut sign): (f32, Option<String>)) {
+    /// Recursive, as deep as the text.
+    fn add(&mut self, blocks: &[TextBlock], indent: f32, mut sign: Option<String>) {
         let room = (self.width - indent).max(40.0);
         for block in blocks {
             let body = match block {
@@ -151,43 +149,37 @@ impl PartMaker<'_> {
                         line: self.size.line + larger + 2.0,
                         ..self.size
                     };
-                    Body::Line(Line::new((self.text, self.task), spans, (size, room), true))
+                    Body::Line(Line::new(self.text, self.task, spans, size, room, true))
                 }
-                TextBlock::Paragraph(spans) => Body::Line(Line::new(
-                    (self.text, self.task),
-                    spans,
-                    (self.size, room),
-                    false,
-                )),
+                TextBlock::Paragraph(spans) => {
+                    let line = Line::new(self.text, self.task, spans, self.size, room, false);
+                    Body::Line(line)
+                }
                 TextBlock::List { first, items } => {
                     for (number, item) in items.iter().enumerate() {
                         let sign = match first {
                             Some(first) => format!("{}.", first.saturating_add(number as u64)),
                             None => "•".to_owned(),
                         };
-                        self.blocks(item, (indent + INDENT, Some(sign)));
+                        self.add(item, indent + INDENT, Some(sign));
                     }
                     continue;
                 }
                 TextBlock::Quotation(inside) => {
-                    self.blocks(inside, (indent + INDENT, None));
+                    self.add(inside, indent + INDENT, None);
                     continue;
                 }
                 TextBlock::Verbatim(words) => Body::Line(Line::verbatim(words, self.size)),
                 TextBlock::Program(program) => {
-                    let limit = room / LEAST_ZOOM;
-                    let blocks = Excerpt::of_program(
-                        (**program).clone(),
-                        &self.task.costs,
-                        self.text,
-                        limit,
-                    );
-                    let zoom = (room / blocks.size().x).clamp(LEAST_ZOOM, PROGRAM_ZOOM);
+                    let (program, costs) = ((**program).clone(), &self.task.costs);
+                    let blocks = Excerpt::of_program(program, costs, self.text, room / MIN_ZOOM);
+                    let zoom = (room / blocks.size().x).clamp(MIN_ZOOM, MAX_ZOOM);
                     Body::Blocks(Box::new(blocks), zoom)
                 }
-                TextBlock::Wall { wall, clicks } => {
-                    Body::Wall(walls::TextWall::new(*wall, clicks.clone()))
-                }
+                TextBlock::Wall { wall, clicks } => Body::Wall(TextWall {
+                    wall: *wall,
+                    clicks: clicks.clone(),
+                }),
                 TextBlock::Rule => Body::Rule,
             };
             let sign = sign.take();
@@ -219,7 +211,7 @@ impl Part {
             }
             match &self.body {
                 Body::Line(line) => line.show(ui, app, block_painter, self.sign.as_deref()),
-                Body::Blocks(blocks, zoom) => show_blocks(ui, app, block_painter, (blocks, *zoom)),
+                Body::Blocks(blocks, zoom) => show_blocks(ui, app, block_painter, blocks, *zoom),
                 Body::Wall(wall) => {
                     wall.show(ui, app);
                     None
@@ -237,44 +229,133 @@ impl Part {
     }
 }
 
-/// Blocks that can be taken: dragged, or by a press laid on the canvas.
-fn show_blocks(
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
+/// What a person does with blocks in a text.
+pub enum BlockTouch {
+    /// Drags them, held at this point of the first one, in units.
+    Drag(engine::layout::Point),
+    Click,
+}
+
+/// Paints blocks where `response` is, and returns what a person does with them.
+pub fn show_takeable(
+    ui: &Ui,
     block_painter: &mut BlockPainter,
-    (blocks, zoom): (&Excerpt, f32),
-) -> Option<Taken> {
+    blocks: &Excerpt,
+    zoom: f32,
+    response: &Response,
+) -> Option<BlockTouch> {
     let theme = theme::of(ui);
-    let (rect, response) = ui.allocate_exact_size(blocks.size() * zoom, Sense::click_and_drag());
-    let words = blocks.words(&app.text);
-    response.widget_info(|| {
-        let name = app.text.msg_lesson_blocks(&words);
-        WidgetInfo::labeled(Role::Button, true, name)
-    });
+    let (rect, painter) = (response.rect, ui.painter());
     if ui.is_rect_visible(rect) {
-        blocks.paint(ui.painter(), (block_painter, theme), rect, zoom);
+        blocks.paint(painter, (block_painter, theme), rect, zoom);
     }
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);
-        let painter = ui.painter();
-        painter.rect_stroke(rect.expand(2.0), 6.0, stroke, egui::StrokeKind::Outside);
+        painter.rect_stroke(rect.expand(2.0), 6.0, stroke, StrokeKind::Outside);
     }
     if response.hovered() {
         ui.set_cursor_icon(egui::CursorIcon::Grab);
     }
     if response.drag_started_by(PointerButton::Primary) {
         let origin = ui.input(|input| input.pointer.press_origin());
-        let grab = blocks.grab(rect, zoom, origin.unwrap_or(rect.min));
-        return Some(Taken::Blocks(Box::new(blocks.program().clone()), grab));
+        let point = blocks.grab(rect, zoom, origin.unwrap_or(rect.min));
+        return Some(BlockTouch::Drag(point));
     }
-    if response.clicked() {
-        let text = write(blocks.program());
-        if let Some(run) = &mut app.contest_run {
-            // They belong to the task.
-            run.copies(&text, blocks.program());
-        }
-        app.send(EditorCommand::Paste(text));
-    }
+    response.clicked().then_some(BlockTouch::Click)
+}
+
+/// Shows a program, which can be dragged; a click pastes it.
+fn show_blocks(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    block_painter: &mut BlockPainter,
+    blocks: &Excerpt,
+    zoom: f32,
+) -> Option<Taken> {
+    let (_, response) = ui.allocate_exact_size(blocks.size() * zoom, Sense::click_and_drag());
+    response.widget_info(|| {
+        let name = app.text.msg_lesson_blocks(blocks.words(&app.text));
+        WidgetInfo::labeled(Role::Button, true, name)
+    });
+    let touch = show_takeable(ui, block_painter, blocks, zoom, &response);
     response.explained(app.text.msg_lesson_blocks_tip());
-    None
+    match touch? {
+        BlockTouch::Drag(point) => Some(Taken::Blocks(Box::new(blocks.program().clone()), point)),
+        BlockTouch::Click => {
+            let text = write(blocks.program());
+            if let Some(run) = &mut app.contest_run {
+                // Blocks of the task are not brought in.
+                run.copies(&text, blocks.program());
+            }
+            app.send(EditorCommand::Paste(text));
+            None
+        }
+    }
+}
+
+/// The sizes of a text, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TextSize {
+    /// The size of the font.
+    pub words: f32,
+    /// The height of a line.
+    pub line: f32,
+    /// The zoom of blocks among words.
+    pub zoom: f32,
+}
+
+impl TextSize {
+    pub const LESSON: TextSize = TextSize {
+        words: 15.0,
+        line: 22.0,
+        zoom: 0.8,
+    };
+    /// The sizes in little room.
+    pub const SMALL: TextSize = TextSize {
+        words: 14.0,
+        line: 20.0,
+        zoom: 0.72,
+    };
+}
+
+/// Maximum side of a wall in a text, in points.
+const SIDE: f32 = 210.0;
+
+/// A wall in a text, with the clicked cells.
+struct TextWall {
+    wall: Wall,
+    clicks: Vec<Cell>,
+}
+
+impl TextWall {
+    fn show(&self, ui: &mut Ui, app: &ClickomaniaContext) {
+        let side = SIDE.min(ui.available_width());
+        let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        response.widget_info(|| {
+            let words = in_words(&app.text, &self.wall, &self.clicks);
+            WidgetInfo::labeled(Role::Image, true, words)
+        });
+        if !ui.is_rect_visible(rect) {
+            return;
+        }
+        let theme = theme::of(ui);
+        let board = WallLayout::new(rect, ui.pixels_per_point());
+        let painter = ui.painter();
+        let shapes = app.settings.shapes.unwrap_or(true);
+        board.paint(painter, theme, &self.wall, shapes, None);
+        for &cell in &self.clicks {
+            let place = board.cell(cell);
+            ring(painter, place, 0.0, (4.0, theme.wall), (2.5, theme.aim));
+        }
+    }
+}
+
+/// The rows of the wall, and the clicked cells.
+fn in_words(text: &Text, wall: &Wall, clicks: &[Cell]) -> String {
+    let mut words = text.msg_lesson_wall(wall.to_string());
+    for &cell in clicks {
+        let cell = cell_name(text, wall, cell);
+        words.push_str(&text.msg_lesson_wall_click(cell));
+    }
+    words
 }

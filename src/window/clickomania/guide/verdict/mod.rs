@@ -1,19 +1,161 @@
-//! The judge in the window: what it found about the program under construction, about those in the
-//! slots, and about whatever else one asks for.
+//! The verdict on the program under construction.
 //!
-//! The [`JudgeService`] judges in the background, one program after the other, and keeps what was found.
-//! Whoever wants a verdict says so with [`JudgeService::want`] in every frame, and shows what
-//! [`JudgeService::found`] has. [`ProgramVerdict`] is that of the program under construction; it stands in a
-//! `line` of the band, and all that was found on a `page` of the drawer, with the `walls` of a case that fails; what is `missing` leads to
-//! where it is. `sign`
-//! says verdicts in short.
+//! The [`JudgeService`] judges in the background. A view asks for a verdict with [`JudgeService::want`] in every frame and
+//! shows what [`JudgeService::found`] returns. [`ProgramVerdict`] does so for the program under construction: [`sign`] is
+//! its summary in the task bar, [`page`] the sheet in the drawer, [`case_walls`] a case that fails.
 
-pub mod line;
-pub mod missing;
+pub mod case_walls;
 pub mod page;
-mod program_verdict;
 pub mod sign;
-pub mod walls;
 
+use crate::window::clickomania::program::document::Document;
 pub use crate::window::clickomania::services::{Finding, JudgeService, Rank, Subject};
-pub use program_verdict::{ProgramVerdict, VerdictState};
+use egui::Context;
+use engine::judge::{Counterexample, Effort, Verdict};
+use engine::language::program::Stack;
+use engine::text::Text;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Seconds from an edit to the verdict, which would flicker during typing.
+const SETTLED: f64 = 0.3;
+/// Seconds without an edit after which the judge tries harder.
+const RESTED: f64 = 1.0;
+
+/// The state of the verdict.
+#[derive(Clone, Debug)]
+pub enum VerdictState {
+    /// There are no blocks under the hat.
+    Empty,
+    /// The program cannot run: this many things are missing.
+    Missing(usize),
+    /// The program can run; the judge is silent.
+    Ready,
+    Pending,
+    /// The rules of the task fail, as this sentence says.
+    TaskFault(String),
+    Found(Arc<Finding>),
+}
+
+/// The verdict on the program under construction, and how hard the judge should try.
+#[derive(Debug, Default)]
+pub struct ProgramVerdict {
+    /// The last revision of the document.
+    revision: Option<u64>,
+    /// The program, if it can be judged.
+    subject: Option<Subject>,
+    empty: bool,
+    missing: usize,
+    /// The time of the last edit, in egui's seconds; `None` before the first.
+    changed: Option<f64>,
+    /// True once the verdict may be shown.
+    settled: bool,
+    /// The effort asked for, until the next edit.
+    asked: Effort,
+}
+
+impl ProgramVerdict {
+    /// Per-frame update: follows the document and asks the judge, for more than a quick look while the sheet is `open`.
+    pub fn advance(
+        &mut self,
+        judge: &mut JudgeService,
+        document: &mut Document,
+        ctx: &Context,
+        open: bool,
+    ) {
+        let now = ctx.input(|input| input.time);
+        if self.revision != Some(document.revision()) {
+            self.follow(document, now);
+        }
+        if open && self.asked == Effort::Quick {
+            self.asked = Effort::Normal;
+        }
+        let age = self.changed.map_or(f64::INFINITY, |changed| now - changed);
+        self.settled = age >= SETTLED;
+        let Some(subject) = self.subject.as_ref().filter(|_| !judge.is_closed()) else {
+            return;
+        };
+        // A quick verdict first.
+        let effort = match judge.found(subject) {
+            None => Effort::Quick,
+            Some(_) if self.asked != Effort::Quick => self.asked,
+            Some(_) if age >= RESTED => Effort::Normal,
+            Some(_) => Effort::Quick,
+        };
+        judge.want(subject, effort, Rank::UnderConstruction);
+        for moment in [SETTLED, RESTED] {
+            if age < moment {
+                ctx.request_repaint_after(Duration::from_secs_f64(moment - age));
+            }
+        }
+    }
+
+    fn follow(&mut self, document: &mut Document, now: f64) {
+        let first = self.revision.replace(document.revision()).is_none();
+        self.missing = document.problems().len();
+        let program = document.program();
+        self.empty = program.stack(Stack::Hat).is_empty();
+        let task = document.task();
+        let ready = !self.empty && self.missing == 0 && task.judges();
+        let subject = ready.then(|| Subject::of(program, task));
+        if subject == self.subject && !first {
+            // Only the name or loose blocks changed.
+            return;
+        }
+        self.subject = subject;
+        self.changed = (!first).then_some(now);
+        self.asked = Effort::Quick;
+    }
+
+    /// The program of the last frame, if it can be judged.
+    pub fn subject(&self) -> Option<&Subject> {
+        self.subject.as_ref()
+    }
+
+    pub fn state(&self, judge: &JudgeService, text: &Text) -> VerdictState {
+        let Some(subject) = &self.subject else {
+            return match self.missing {
+                _ if self.empty => VerdictState::Empty,
+                0 => VerdictState::Ready,
+                missing => VerdictState::Missing(missing),
+            };
+        };
+        match judge.found(subject) {
+            _ if judge.is_closed() => VerdictState::Ready,
+            Some(finding) if self.settled => VerdictState::Found(Arc::clone(finding)),
+            None if judge.is_lost(subject) => match judge.fault(subject) {
+                Some(fault) => VerdictState::TaskFault(subject.task().fault(fault, text)),
+                None => VerdictState::Ready,
+            },
+            _ => VerdictState::Pending,
+        }
+    }
+
+    /// The case that fails, if one is known.
+    pub fn counterexample(&self, judge: &JudgeService, text: &Text) -> Option<Counterexample> {
+        match self.state(judge, text) {
+            VerdictState::Found(finding) => finding.judgement.counterexample,
+            _ => None,
+        }
+    }
+
+    /// True if the judge accepts the program.
+    pub fn is_accepted(&self, judge: &JudgeService) -> bool {
+        self.subject
+            .as_ref()
+            .filter(|_| !judge.is_closed())
+            .and_then(|subject| judge.found(subject))
+            .is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
+    }
+
+    /// Asks for this effort.
+    pub fn ask(&mut self, effort: Effort) {
+        self.asked = effort;
+    }
+
+    /// The progress of the deep effort, 0 to 1, while it runs.
+    pub fn deep_progress(&self, judge: &JudgeService) -> Option<f32> {
+        let (effort, share) = judge.progress(self.subject.as_ref()?)?;
+        (effort == Effort::Deep).then_some(share)
+    }
+}

@@ -1,77 +1,42 @@
-//! The page of the verdict: all that was found about the program.
+//! The sheet of the verdict: everything that the judge found, or what is missing.
 
-use super::{Finding, ProgramVerdict, VerdictState, missing, sign, walls};
+use super::{Finding, ProgramVerdict, VerdictState, case_walls};
 use crate::window::clickomania::command::{
     ClickomaniaContext, Demonstration, EditorCommand, PlaybackCommand,
 };
 use crate::window::clickomania::program::document::Document;
-use crate::window::kit::icons::Icon;
-use crate::window::kit::theme::Theme;
+use crate::window::kit::theme;
 use crate::window::kit::widgets::{Explained as _, action_button, segment};
-use crate::window::kit::{icons, theme};
-use egui::{
-    Align, Button, Color32, Label, Layout, ProgressBar, RichText, Role, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Role, Ui, WidgetInfo, vec2};
 use engine::diagnostics;
 use engine::judge::{Counterexample, Effort, Judgement, Verdict};
+use engine::language::check::Problem;
 use engine::language::words::block_name;
 use engine::language::{BlockId, Program};
 use engine::text::Text;
 use std::time::Duration;
 
-/// Maximum number of blocks that never executed that are named.
-const NAMED: usize = 6;
+/// Maximum number of blocks in a list.
+const MAX_BLOCKS: usize = 6;
 /// From this width on the text stands beside the walls, in points.
 const WIDE: f32 = 400.0;
-/// How often progress is shown.
+/// The interval between updates of the progress.
 const REFRESH: Duration = Duration::from_millis(200);
 
-/// What stands above the page: a drawing, its colour, words.
-pub fn title(
-    verdict: &ProgramVerdict,
-    app: &ClickomaniaContext,
-    theme: &Theme,
-) -> (Icon, Color32, String) {
-    let text = app.text;
-    match verdict.state(&app.services.judge, &app.text) {
-        VerdictState::Found(finding) => {
-            let verdict = finding.judgement.verdict;
-            let words = sign::words(&text, &finding);
-            (sign::icon(verdict), sign::ink(theme, verdict), words)
-        }
-        VerdictState::Missing(count) => {
-            let words = text.msg_program_missing(count as u64);
-            (icons::cross, theme.wrong, words)
-        }
-        VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
-        VerdictState::TaskFault(_) => (icons::cross, theme.wrong, text.msg_judging_task_fault()),
-        VerdictState::Pending => (sign::dots, theme.quiet, text.msg_judging_pending()),
-        VerdictState::Empty => (sign::dots, theme.quiet, text.msg_judging_empty()),
-    }
-}
-
-/// The case that fails, if one is known.
-pub fn case(verdict: &ProgramVerdict, app: &ClickomaniaContext) -> Option<Counterexample> {
-    match verdict.state(&app.services.judge, &app.text) {
-        VerdictState::Found(finding) => finding.judgement.counterexample,
-        _ => None,
-    }
-}
-
-/// Shows the page; with the button that shows a case on the stage if `watched` is true.
+/// Shows the sheet, with the button that plays a failing case on the stage if `watchable`.
 pub fn show(
     verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     document: &mut Document,
-    watched: bool,
+    watchable: bool,
 ) {
     let text = app.text;
     match &verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
-            found(verdict, ui, app, document.program(), watched, finding);
+            found(verdict, ui, app, document.program(), watchable, finding);
         }
-        VerdictState::Missing(_) => missing::show(ui, app, document),
+        VerdictState::Missing(_) => show_problems(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
         VerdictState::Ready => paragraph(ui, text.msg_judging_says_silent()),
         VerdictState::TaskFault(sentence) => paragraph(ui, sentence.clone()),
@@ -79,52 +44,56 @@ pub fn show(
     }
 }
 
+fn paragraphs(ui: &mut Ui, sentences: Vec<String>) {
+    for sentence in sentences {
+        paragraph(ui, sentence);
+    }
+}
+
 fn paragraph(ui: &mut Ui, words: String) {
     ui.add(Label::new(RichText::new(words).size(14.0)).wrap());
 }
 
-/// What the judge found.
+/// The findings of the judge.
 fn found(
     verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    watched: bool,
+    watchable: bool,
     finding: &Finding,
 ) {
     let text = app.text;
     let judgement = &finding.judgement;
     let rules = finding.task.rules();
     let sentences = diagnostics::judgement(&text, &finding.program, rules, judgement);
-    // First what can be done: below the walls it would be out of sight where there is little room.
-    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watched) {
+    // Above the walls, where it is visible even in little room.
+    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watchable) {
         watch(ui, app, case, ui.available_width().min(260.0));
         ui.add_space(4.0);
     }
     match &judgement.counterexample {
-        // What is said and what is seen stand beside each other.
         Some(case) if ui.available_width() >= WIDE => {
-            // Three walls beside each other are seen at once.
             let room = ui.available_width() - 16.0;
-            let said = (room * 0.42).floor();
+            let text_width = (room * 0.42).floor();
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 16.0;
                 ui.vertical(|ui| {
-                    ui.set_width(said);
-                    sentences.into_iter().for_each(|said| paragraph(ui, said));
+                    ui.set_width(text_width);
+                    paragraphs(ui, sentences);
                 });
                 ui.vertical(|ui| {
-                    ui.set_width(room - said);
-                    walls::show(ui, app, case);
+                    ui.set_width(room - text_width);
+                    case_walls::show(ui, app, case);
                 });
             });
         }
         Some(case) => {
-            sentences.into_iter().for_each(|said| paragraph(ui, said));
+            paragraphs(ui, sentences);
             ui.add_space(6.0);
-            walls::show(ui, app, case);
+            case_walls::show(ui, app, case);
         }
-        None => sentences.into_iter().for_each(|said| paragraph(ui, said)),
+        None => paragraphs(ui, sentences),
     }
     let not_there = finding.in_program(&judgement.not_allowed, program);
     blocks(ui, app, program, text.msg_task_not_there(), &not_there);
@@ -135,8 +104,8 @@ fn found(
     effort(verdict, ui, app, finding.effort);
 }
 
-/// The button that shows the case on the stage, so wide.
-pub fn watch(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample, width: f32) {
+/// The button that plays the case on the stage.
+fn watch(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample, width: f32) {
     let text = app.text;
     let words = text.msg_judging_watch();
     let button = action_button(ui, &words, vec2(width, 34.0));
@@ -145,7 +114,7 @@ pub fn watch(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample, w
     }
 }
 
-/// Blocks about which there is something to be said; each can be pressed, to be shown on the canvas.
+/// A list of blocks; a press shows one on the canvas.
 fn blocks(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
@@ -161,7 +130,7 @@ fn blocks(
     ui.label(RichText::new(title).font(theme::semibold(13.5)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for &id in blocks.iter().take(NAMED) {
+        for &id in blocks.iter().take(MAX_BLOCKS) {
             let name = block_name(program, &text, program.block(id));
             let button = ui.add(Button::new(RichText::new(&name).size(13.0)).truncate());
             let tip = text.msg_judging_show_block(&name);
@@ -170,22 +139,22 @@ fn blocks(
                 app.send(EditorCommand::ShowBlock(id));
             }
         }
-        if blocks.len() > NAMED {
-            ui.label(text.msg_judging_never_more(blocks.len() - NAMED));
+        if blocks.len() > MAX_BLOCKS {
+            ui.label(text.msg_judging_never_more(blocks.len() - MAX_BLOCKS));
         }
     });
 }
 
-/// How much was tried, and how long moves take.
+/// The number of cases and the steps of a move.
 fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     if judgement.verdict == Verdict::NotReady {
         return;
     }
     let mean = text.grouped(judgement.steps_mean.round() as u64);
     let steps = text.msg_judging_steps_of(mean, text.grouped(judgement.steps_max));
-    // That no mistake was found is told with the number of cases.
-    let told = matches!(judgement.verdict, Verdict::Accepted | Verdict::TooSlow);
-    let moves = (!told).then(|| {
+    // The sentence about these verdicts has the number of cases.
+    let said = matches!(judgement.verdict, Verdict::Accepted | Verdict::TooSlow);
+    let moves = (!said).then(|| {
         (
             text.msg_judging_moves(),
             text.grouped(judgement.moves_tried),
@@ -198,8 +167,7 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
             continue;
         }
         let row = vec2(ui.available_width(), 20.0);
-        let along = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(row, along, |ui| {
+        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             ui.label(RichText::new(name).size(13.5));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(value).size(13.5));
@@ -208,10 +176,10 @@ fn figures(ui: &mut Ui, text: &Text, judgement: &Judgement) {
     }
 }
 
-/// How much was tried, and the choice to try more.
+/// The effort spent and the buttons for more, or the progress of the deep effort.
 fn effort(verdict: &mut ProgramVerdict, ui: &mut Ui, app: &ClickomaniaContext, spent: Effort) {
     let text = app.text;
-    if let Some(share) = verdict.deepens(&app.services.judge) {
+    if let Some(share) = verdict.deep_progress(&app.services.judge) {
         ui.ctx().request_repaint_after(REFRESH);
         ui.horizontal(|ui| {
             let percent = ((share * 100.0) as u32).min(100).to_string();
@@ -245,10 +213,31 @@ fn effort(verdict: &mut ProgramVerdict, ui: &mut Ui, app: &ClickomaniaContext, s
             ),
         ] {
             let pressed = segment(ui, &word, effort == spent).explained(tip).clicked();
-            // What is known is not forgotten again.
+            // Less effort would forget findings.
             if pressed && effort > spent {
                 verdict.ask(effort);
             }
         }
     });
+}
+
+/// Maximum number of missing things in the list.
+const MAX_PROBLEMS: usize = 6;
+
+/// What keeps the program from running; a press shows the place on the canvas.
+pub fn show_problems(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) {
+    let problems: Vec<Problem> = document.problems().to_vec();
+    let ink = theme::of(ui).wrong;
+    let text = app.text;
+    for &problem in problems.iter().take(MAX_PROBLEMS) {
+        let words = diagnostics::problem(&text, document.program(), &problem);
+        let line = Button::new(RichText::new(words).color(ink));
+        if ui.add(line.frame_when_inactive(false).wrap()).clicked() {
+            app.send(EditorCommand::ShowProblem(problem));
+        }
+    }
+    if problems.len() > MAX_PROBLEMS {
+        let more = (problems.len() - MAX_PROBLEMS) as u64;
+        ui.colored_label(ink, text.msg_program_missing_more(more));
+    }
 }

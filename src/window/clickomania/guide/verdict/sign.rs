@@ -1,23 +1,28 @@
-//! Verdicts in short: a drawing, a word or two, a colour; never the colour alone.
+//! Verdicts as a sign and a few words, and the summary in the task bar. A colour never stands alone.
 
-use super::Finding;
-use crate::window::kit::icons;
+use super::{Finding, ProgramVerdict, VerdictState};
+use crate::window::clickomania::actions::action;
+use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, VerdictCommand};
+use crate::window::clickomania::guide::task_bar::bar_button;
+use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::{Icon, icons};
 use crate::window::kit::theme::Theme;
-use egui::Color32;
+use crate::window::kit::widgets::{Explained as _, beginning_large, one_line};
+use crate::window::kit::{icons, theme};
+use egui::{Color32, CornerRadius, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
 use engine::diagnostics;
 use engine::judge::Verdict;
 use engine::language::TaskId;
 use engine::text::Text;
+use std::ops::RangeInclusive;
 
 icons! {
-    /// Only luck.
+    /// Right by luck.
     die = "die";
-    /// Something is still to come.
+    /// Pending.
     dots = "dots";
 }
 
-/// The drawing of a verdict.
 pub fn icon(verdict: Verdict) -> Icon {
     match verdict {
         Verdict::Accepted => icons::tick,
@@ -27,18 +32,17 @@ pub fn icon(verdict: Verdict) -> Icon {
     }
 }
 
-/// The colour of a verdict, for texts too.
+/// The colour of the icon and of texts.
 pub fn ink(theme: &Theme, verdict: Verdict) -> Color32 {
     match verdict {
         Verdict::Accepted => theme.right,
         Verdict::NotReady | Verdict::TooSlow => theme.quiet,
-        // Nothing is broken, but it is not done either.
         Verdict::Lucky => theme.text,
         _ => theme.wrong,
     }
 }
 
-/// What lies behind the words of a verdict that says right or wrong.
+/// The background of a verdict that says right or wrong.
 pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
     match verdict {
         Verdict::Accepted => Some(theme.right_paper),
@@ -47,7 +51,7 @@ pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
     }
 }
 
-/// A verdict in a word or two; a program that is right for the other game only is told so.
+/// A verdict in a word or two; also says that a program is right for the other game only.
 pub fn words(text: &Text, finding: &Finding) -> String {
     let judgement = &finding.judgement;
     let fails = !matches!(
@@ -55,7 +59,6 @@ pub fn words(text: &Text, finding: &Finding) -> String {
         Verdict::Accepted | Verdict::TooSlow | Verdict::NotReady
     );
     if fails && judgement.right_for_other_game == Some(true) {
-        // Only of the two games it is known.
         let other = if finding.task.id() == &TaskId::STRISCE {
             text.msg_game_full()
         } else {
@@ -66,11 +69,128 @@ pub fn words(text: &Text, finding: &Finding) -> String {
     diagnostics::verdict(text, judgement.verdict)
 }
 
-/// The same, with how much was tried if nothing failed.
-pub fn more_words(text: &Text, finding: &Finding) -> String {
+/// The same; an accepted program with the number of cases.
+pub fn full_words(text: &Text, finding: &Finding) -> String {
     let tried = finding.judgement.cases_tried;
     match finding.judgement.verdict {
         Verdict::Accepted => text.msg_judging_accepted(tried, text.grouped(tried)),
         _ => words(text, finding),
+    }
+}
+
+/// Left and right of the words, in points.
+const INDENT: f32 = 30.0;
+const AFTER: f32 = 12.0;
+/// The height of the summary, in points.
+const HEIGHT: f32 = 32.0;
+
+/// The verdict in the task bar: a button that opens its sheet.
+pub struct VerdictSummary {
+    pub icon: Icon,
+    pub ink: Color32,
+    /// The background.
+    paper: Option<Color32>,
+    /// The words in full.
+    full: String,
+    /// Fewer words, where the full ones do not fit.
+    pub short: String,
+}
+
+impl VerdictSummary {
+    pub fn of(verdict: &ProgramVerdict, app: &ClickomaniaContext, theme: &Theme) -> VerdictSummary {
+        let text = app.text;
+        let (icon, ink, words): (Icon, _, _) = match verdict.state(&app.services.judge, &text) {
+            VerdictState::Empty => (dots, theme.quiet, text.msg_judging_empty()),
+            VerdictState::Missing(count) => {
+                let words = text.msg_program_missing(count as u64);
+                (icons::cross, theme.wrong, words)
+            }
+            VerdictState::TaskFault(_) => {
+                (icons::cross, theme.wrong, text.msg_judging_task_fault())
+            }
+            VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
+            VerdictState::Pending => (dots, theme.quiet, text.msg_judging_pending()),
+            VerdictState::Found(finding) => {
+                let verdict = finding.judgement.verdict;
+                return VerdictSummary {
+                    icon: icon(verdict),
+                    ink: ink(theme, verdict),
+                    paper: paper(theme, verdict),
+                    full: full_words(&text, &finding),
+                    short: words(&text, &finding),
+                };
+            }
+        };
+        VerdictSummary {
+            icon,
+            ink,
+            paper: None,
+            full: words.clone(),
+            short: words,
+        }
+    }
+
+    /// The width in points: that of the full words up to the start of `room`, else that of the short ones up to its end.
+    pub fn width(&self, ui: &Ui, room: RangeInclusive<f32>) -> f32 {
+        let width = |words: &str| {
+            let words = beginning_large(words);
+            let galley = ui.painter().layout_no_wrap(words, font(), Color32::WHITE);
+            INDENT + AFTER + galley.size().x.ceil() + 1.0
+        };
+        let full = width(&self.full);
+        if full <= *room.start() {
+            full
+        } else {
+            width(&self.short).min(room.end().max(*room.start()))
+        }
+    }
+
+    /// Shows the summary, selected while its sheet is `open`; true if it was pressed.
+    pub fn show(&self, ui: &Ui, app: &ClickomaniaContext, room: Rect, open: bool) -> bool {
+        let theme = theme::of(ui);
+        let rect = Rect::from_center_size(room.center(), vec2(room.width(), HEIGHT));
+        let spoken = app.text.msg_judging_button(&self.full);
+        let sense = Sense::click_and_drag();
+        let response = bar_button(ui, Id::unique("verdict"), rect, sense, &spoken, open);
+        let painter = ui.painter_at(rect.expand(1.0));
+        let radius = CornerRadius::same(8);
+        let held = response.hovered() || response.has_focus() || open;
+        if let Some(paper) = self.paper.or(held.then_some(theme.card_hovered)) {
+            painter.rect_filled(rect, radius, paper);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        } else if held {
+            let stroke = Stroke::new(1.0, self.ink);
+            painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        }
+        let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
+        (self.icon)(&painter, at, self.ink);
+        let room = rect.width() - INDENT - AFTER + 1.0;
+        let full = painter.layout_no_wrap(beginning_large(&self.full), font(), self.ink);
+        let galley = if full.size().x <= room {
+            full
+        } else {
+            one_line(ui, beginning_large(&self.short), font(), self.ink, room)
+        };
+        let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
+        painter.galley(at, galley, self.ink);
+        let clicked = response.clicked();
+        response.explained(format!("{spoken}\n{}", tip(app)));
+        clicked
+    }
+}
+
+fn font() -> FontId {
+    theme::semibold(14.0)
+}
+
+/// The effect of a press, with its key.
+fn tip(app: &AppContext) -> String {
+    let tip = app.text.msg_judging_tip();
+    match action(&ClickomaniaCommand::Verdict(VerdictCommand::Show)) {
+        Some(action) => format!("{tip} ({})", action.shown_keys(&app.text)),
+        None => tip,
     }
 }

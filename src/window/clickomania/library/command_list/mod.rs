@@ -12,7 +12,7 @@ use crate::window::clickomania::command::{
     TravelCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
 };
 use crate::window::clickomania::program::names;
-use crate::window::clickomania::stage::wall_panel::new_wall::{gallery_name, wall_lines};
+use crate::window::clickomania::stage::wall_menu::{gallery_name, wall_lines};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{FileCommand, ShellCommand};
 use crate::window::kit::game_id::GameId;

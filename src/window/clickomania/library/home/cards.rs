@@ -9,7 +9,7 @@ use crate::window::clickomania::library::open_task::{TaskSource, is_task_file};
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::names::FREE_GAMES;
-use crate::window::clickomania::stage::wall_panel::wall_view::board::paint_brick;
+use crate::window::clickomania::stage::board::paint_brick;
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::widgets::{Explained as _, main_button, one_line};
 use crate::window::kit::{icons, theme};

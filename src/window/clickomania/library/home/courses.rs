@@ -4,9 +4,7 @@
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::{TaskSource, first_to_do};
 use crate::window::clickomania::library::storage::{Progress, TaskKey};
-use crate::window::clickomania::stage::wall_panel::wall_view::board::{
-    paint_brick, paint_gap, rim,
-};
+use crate::window::clickomania::stage::board::{paint_brick, paint_gap, rim};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, action_button, one_line};

@@ -344,7 +344,7 @@ impl Row {
             Slot::Filled { saved, program } => {
                 let name = names::shown(text, program);
                 let state = match found {
-                    Some(finding) => sign::more_words(text, finding),
+                    Some(finding) => sign::full_words(text, finding),
                     None if self.ready => text.msg_program_ready(),
                     None => text.msg_program_not_ready(),
                 };

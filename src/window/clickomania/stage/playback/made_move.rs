@@ -1,6 +1,4 @@
-//! The way of a move: asked for, made with its record on a background thread, ready to be shown.
-//!
-//! The stage and *side by side* share it. What is shown of a move that is made is a [`MoveReplay`].
+//! A move from its request to its record, made on a background thread. The stage and *side by side* share it.
 
 use super::replay::MoveReplay;
 use crate::window::kit::background::{BackgroundTask, WorkState};
@@ -22,20 +20,20 @@ pub struct MoveRequest {
     pub wall: Wall,
     /// The clicked brick.
     pub click: Cell,
-    /// Where random draws come from.
+    /// The source of random draws.
     pub draws: DrawPolicy,
-    /// The number of steps that the program may take.
+    /// Maximum number of steps of the program.
     pub budget: u64,
-    /// What the task does before and after the program, and the wall it wants.
+    /// The part of the task in the move, and the wanted wall.
     pub rules: Rules,
-    /// False if nobody may learn whether the move is right, as in a contest.
+    /// False to keep it secret whether the move is right, as in a contest.
     pub judged: bool,
-    /// The version of the program, for the game.
+    /// The version of the program in the game.
     pub version: u64,
 }
 
 impl MoveRequest {
-    /// Makes the move and records it, for as long as `go_on` says so; `None` if it was stopped.
+    /// Makes the move and records it while `go_on` is true; `None` if stopped.
     ///
     /// # Errors
     /// The rules fail.
@@ -65,7 +63,7 @@ impl MoveRequest {
         }))
     }
 
-    /// The move as the run knows it, on the wall at the click.
+    /// The move for the machine, on the wall at the click.
     pub fn as_move(&self) -> Move<'_> {
         Move {
             code: &self.code,
@@ -82,12 +80,12 @@ impl MoveRequest {
 pub struct MadeMove {
     /// The wall at the click.
     pub clicked: Wall,
-    /// The walls before and after the program; without the wanted one if nobody may learn it.
+    /// The walls before and after the program; the wanted one only if it is no secret.
     pub turn: Turn,
     pub record: Arc<Record>,
-    /// Where it goes wrong, if it does and that can be said.
+    /// The first wrong step, if there is one.
     pub fault: Option<Fault>,
-    /// The version of the program, for the game.
+    /// The version of the program in the game.
     pub version: u64,
 }
 
@@ -97,7 +95,7 @@ impl MadeMove {
         self.record.click()
     }
 
-    /// How the program ended.
+    /// The end of the program.
     pub fn outcome(&self) -> &Outcome {
         &self.turn.outcome
     }
@@ -112,15 +110,15 @@ pub struct Fault {
     pub expected: Wall,
 }
 
-/// How far a move is.
+/// The state of a move.
 #[derive(Default)]
 pub enum MoveProgress {
-    /// There is none.
+    /// There is no move.
     #[default]
     Rest,
     /// A background thread makes and records it. Dropping the task stops the thread.
     Busy(BackgroundTask<Result<MadeMove, RulesFailure>>),
-    /// It can be shown.
+    /// It is ready to be shown.
     Made(Box<MoveReplay>),
 }
 
@@ -137,7 +135,7 @@ impl MoveProgress {
     /// Begins a move in place of the one before; `wake` is called when it is made.
     ///
     /// # Errors
-    /// The system gives no thread; then there is no move.
+    /// The system gives no thread; the state is [`Rest`](MoveProgress::Rest) then.
     pub fn begin(
         &mut self,
         request: MoveRequest,
@@ -149,7 +147,7 @@ impl MoveProgress {
         Ok(())
     }
 
-    /// Takes the move from its thread; true if it is there now and was not before.
+    /// Receives the move from its thread; true once, when it arrives.
     ///
     /// # Errors
     /// There will be no move.
@@ -183,7 +181,6 @@ impl MoveProgress {
         }
     }
 
-    /// The same, to go about in it.
     pub fn replay_mut(&mut self) -> Option<&mut MoveReplay> {
         match self {
             MoveProgress::Made(replay) => Some(replay),
@@ -198,7 +195,7 @@ mod tests {
     use crate::window::clickomania::stage::playback::fixtures::{ENDLESS, compiled, request};
     use std::sync::mpsc::{Receiver, channel};
 
-    /// Begins a move; the receiver hears when the thread is done.
+    /// Begins a move; the receiver gets a message when the thread is done.
     fn begin(request: MoveRequest) -> (MoveProgress, Receiver<()>) {
         let (sender, woken) = channel();
         let mut progress = MoveProgress::default();

@@ -1,11 +1,11 @@
-//! The move of the stage: asked for, made beside the window, shown step by step, looked back at.
+//! The move on the stage: made in the background, shown step by step, then open to looking back.
 
 use super::breakpoints::Breakpoints;
 use super::made_move::{Fault, MadeMove, MoveProgress, MoveRequest, NoMove};
 use super::replay::{Found, MoveReplay, ReplayMotion, SeekPurpose};
 use super::replay_cursor::{ReplayCursor, TouchedCells};
 use super::speed::Speed;
-use super::variables::VariableTable;
+use super::values::VariableTable;
 use crate::window::clickomania::command::{ClickomaniaContext, TravelCommand};
 use crate::window::clickomania::program::canvas::{Highlight, RunMarks};
 use crate::window::kit::background::waker;
@@ -18,38 +18,40 @@ use engine::wall::{CellSet, Wall};
 use std::time::Duration;
 use std::{io, mem};
 
-/// The speed, in steps a second, at which a turn that repeats is shown at once: it has no end to go to.
+/// The speed in steps per second at which a repeating turn is shown "at once": it has no end to go to.
 const LAP_AT_ONCE: f64 = 1000.0;
 
-/// How many steps before its fault a move begins to be watched: a few seconds.
+/// A demonstration begins this many steps before the fault: a few seconds.
 const LEAD: u64 = 8;
 
-/// The move, from its request until one no longer looks back at it.
+/// The move, from its request until looking back at it ends.
+#[derive(Default)]
 pub struct Playback {
     progress: MoveProgress,
-    /// What follows when the move is made.
-    then: Afterwards,
+    /// What happens when the move is made.
+    when_made: WhenMade,
     next: NextMove,
     breakpoints: Breakpoints,
     variables: VariableTable,
-    /// Whether the canvas shows how often blocks executed.
+    /// True if the canvas shows how often blocks executed.
     shows_heat: bool,
-    /// Where the slider stands, 0 (turtle) to 1 (hare).
+    /// The position of the speed slider, 0 (turtle) to 1 (hare).
     slider: f32,
     ended: Option<Result<MadeMove, RulesFailure>>,
-    /// Whether steps were left out, so that no transition leads to the wall that is shown.
+    /// True if steps were left out, so that no transition leads to the present wall.
     jumped: bool,
     ctx: Context,
 }
 
-/// What follows when the move is made.
-#[derive(Clone, Copy)]
-enum Afterwards {
-    /// It is shown, up to the step at which it goes wrong if that is to be seen.
+/// What happens when the move is made.
+#[derive(Clone, Copy, Default)]
+enum WhenMade {
+    /// It is shown; with `wrong`, up to this step, at which it goes wrong.
     Show { wrong: Option<u64> },
-    /// It is at its end at once.
+    /// It goes to its end at once.
+    #[default]
     End,
-    /// The same, and nobody looks back: blocks of a program that was edited meanwhile may be others now.
+    /// It goes to its end, without looking back: the program was edited meanwhile, so its blocks may be others.
     Forget,
 }
 
@@ -57,38 +59,29 @@ enum Afterwards {
 #[derive(Default)]
 struct NextMove {
     paused: bool,
-    /// The block at which it stops.
+    /// The first stop.
     run_to: Option<BlockId>,
 }
 
 impl Playback {
     pub fn new(slider: f32) -> Playback {
         Playback {
-            progress: MoveProgress::Rest,
-            then: Afterwards::End,
-            next: NextMove::default(),
-            breakpoints: Breakpoints::default(),
-            variables: VariableTable::default(),
-            shows_heat: false,
             slider,
-            ended: None,
-            jumped: false,
-            ctx: Context::default(),
+            ..Playback::default()
         }
     }
 
-    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown from some steps before up to there.
+    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown from [`LEAD`] steps before up to there.
     ///
     /// # Errors
     /// The system gives no thread.
     pub fn begin(&mut self, request: MoveRequest, wrong: Option<u64>) -> io::Result<()> {
         self.variables.clear();
-        self.then = Afterwards::Show { wrong };
+        self.when_made = WhenMade::Show { wrong };
         self.progress.begin(request, waker(Some(&self.ctx)))
     }
 
-    /// Looks after what goes on by itself; called once a frame. Asks for repaints only while something
-    /// moves.
+    /// Per-frame update: polls the background tasks and plays on. Asks for repaints only while something moves.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &Context) {
         self.ctx = ctx.clone();
         match self.progress.receive() {
@@ -108,7 +101,7 @@ impl Playback {
         }
     }
 
-    /// The move is made: from now on one can go about in it.
+    /// Starts to show the move that was made.
     fn made(&mut self, app: &mut ClickomaniaContext) {
         let at_once = self.speed() == Speed::AtOnce;
         let Some(replay) = self.progress.replay_mut() else {
@@ -116,15 +109,15 @@ impl Playback {
         };
         replay.resolve(&self.breakpoints, &self.ctx);
         let stops = self.next.paused || self.next.run_to.is_some() || !replay.breaks().is_empty();
-        match self.then {
-            Afterwards::Show { wrong } if wrong.is_some() || stops || !at_once => {
+        match self.when_made {
+            WhenMade::Show { wrong } if wrong.is_some() || stops || !at_once => {
                 replay.motion = ReplayMotion::when(!mem::take(&mut self.next.paused));
                 if let Some((step, expected)) = wrong.zip(replay.cursor.made().turn.wanted) {
                     self.approach(Fault { step, expected });
                 }
             }
-            Afterwards::Show { .. } | Afterwards::End => self.go_to(u64::MAX),
-            Afterwards::Forget => {
+            WhenMade::Show { .. } | WhenMade::End => self.go_to(u64::MAX),
+            WhenMade::Forget => {
                 self.go_to(u64::MAX);
                 self.progress = MoveProgress::Rest;
                 self.variables.clear();
@@ -135,33 +128,33 @@ impl Playback {
         }
     }
 
-    /// The move that came to its end since this was asked last, or the fault of the task that kept it from being made.
+    /// The move that ended since the last call, or the failure of the task's rules that prevented it.
     pub fn take_ended(&mut self) -> Option<Result<MadeMove, RulesFailure>> {
         self.ended.take()
     }
 
-    /// Goes to the end of the move, as soon as it is made; afterwards, to the end of what one looks back at.
+    /// Goes to the end of the move, as soon as it is made.
     pub fn finish(&mut self) {
-        if self.is_preparing() && matches!(self.then, Afterwards::Show { .. }) {
-            self.then = Afterwards::End;
+        if self.is_preparing() && matches!(self.when_made, WhenMade::Show { .. }) {
+            self.when_made = WhenMade::End;
         }
         self.go_to(u64::MAX);
     }
 
-    /// Gives up the move, and what was said of its beginning.
+    /// Drops the move and its pause.
     pub fn stop(&mut self) {
         self.progress = MoveProgress::Rest;
         self.next.paused = false;
         self.variables.clear();
     }
 
-    /// Forgets the move and how the next one was to begin: there is another game.
+    /// Drops the move and all plans for the next one: there is another game.
     pub fn reset(&mut self) {
         self.stop();
         self.next = NextMove::default();
     }
 
-    /// One can no longer look back at the last move. A move that is being made goes on.
+    /// Ends looking back at the last move. A move that is being made goes on.
     pub fn leave(&mut self) {
         let Some(replay) = self.replay().filter(|replay| replay.has_ended()) else {
             return;
@@ -172,16 +165,15 @@ impl Playback {
         self.progress = MoveProgress::Rest;
     }
 
-    /// The program is another one now: one can no longer look back at the last move, nor at one that is still
-    /// being made.
+    /// Handles an edit of the program: ends looking back, also at a move that is still being made.
     pub fn program_changed(&mut self) {
         self.leave();
-        self.then = Afterwards::Forget;
+        self.when_made = WhenMade::Forget;
     }
 
-    /// Takes the breakpoints of blocks and variables away that the program has no longer.
+    /// Removes breakpoints on blocks and variables that the program no longer has.
     pub fn keep_breakpoints_of(&mut self, program: &Program) {
-        self.breakpoints.follow(program);
+        self.breakpoints.retain_for(program);
     }
 
     pub fn forget_variables(&mut self) {
@@ -200,7 +192,7 @@ impl Playback {
         self.ctx.request_repaint();
     }
 
-    /// Whether steps were left out since this was asked last.
+    /// True if steps were left out since the last call.
     pub fn take_jumped(&mut self) -> bool {
         mem::take(&mut self.jumped)
     }
@@ -210,17 +202,17 @@ impl Playback {
     }
 }
 
-/// How one goes about in a move.
+/// Going about in a move.
 impl Playback {
-    pub fn travel(&mut self, way: &TravelCommand, app: &mut ClickomaniaContext) {
-        match *way {
+    pub fn travel(&mut self, command: &TravelCommand, app: &mut ClickomaniaContext) {
+        match *command {
             TravelCommand::Pause => self.pause(app),
             TravelCommand::ToggleBreak(block) => {
                 self.breakpoints.toggle(block);
                 self.resolve_breakpoints();
             }
             TravelCommand::BreakWhen(block, condition) => {
-                self.breakpoints.put(block, condition);
+                self.breakpoints.set(block, condition);
                 self.resolve_breakpoints();
             }
             TravelCommand::RunTo(block) => self.run_to(block, app),
@@ -236,11 +228,11 @@ impl Playback {
             TravelCommand::Out => self.seek(SeekPurpose::Go, |record, point, go_on| {
                 Some(record.step_out(point, go_on))
             }),
-            TravelCommand::Value(of, value) => {
+            TravelCommand::Value(source, value) => {
                 let purpose = SeekPurpose::GoOrSay(app.text.msg_timeline_told_no_such_value());
                 self.seek(purpose, move |record, point, go_on| {
-                    let next = |from| record.next_with_value(of, value.0, from, go_on);
-                    // From the beginning again when it was there for the last time.
+                    let next = |from| record.next_with_value(source, value.0, from, go_on);
+                    // After the last time it starts over.
                     next(point.step()).or_else(|| next(0))
                 });
             }
@@ -255,7 +247,7 @@ impl Playback {
         }
     }
 
-    /// Stops between two steps, or goes on; shows a move that is at its end once more.
+    /// Pauses or resumes; replays a move that ended.
     fn pause(&mut self, app: &mut ClickomaniaContext) {
         let preparing = self.is_preparing();
         match self.progress.replay_mut() {
@@ -267,7 +259,7 @@ impl Playback {
                 replay.motion = ReplayMotion::when(!replay.motion.is_on());
                 if replay.has_ended() && replay.motion.is_on() && replay.is_at_end() {
                     replay.cursor.go(0);
-                    self.look();
+                    self.show_variables();
                 }
             }
             None if preparing || self.next.paused => self.next.paused = !self.next.paused,
@@ -280,7 +272,7 @@ impl Playback {
         app.say(app.text.msg_stage_next_move_paused());
     }
 
-    /// One step; of a move that is at its end, or where there is none, the next move begins paused.
+    /// Makes one step; after the end or without a move, the next move will begin paused.
     fn step(&mut self, app: &mut ClickomaniaContext) {
         match self.replay() {
             Some(replay) if replay.is_within() => self.go_from_here(|step| step + 1),
@@ -295,7 +287,7 @@ impl Playback {
         }
     }
 
-    /// To the next change of the wall, or to the one before; to the end or the start if there is none.
+    /// Goes to the next change of the wall or the one before; to the end or the start if there is none.
     fn go_to_change(&mut self, back: bool) {
         let Some(cursor) = self.cursor() else { return };
         let (record, step) = (cursor.record(), cursor.step());
@@ -306,7 +298,7 @@ impl Playback {
         });
     }
 
-    /// Goes on to the next step of a block; without a move, the next one does.
+    /// Goes to the next step of a block; without a move, plans this for the next one.
     fn run_to(&mut self, block: BlockId, app: &mut ClickomaniaContext) {
         let text = app.text;
         let Some(cursor) = self.cursor() else {
@@ -327,7 +319,7 @@ impl Playback {
         });
     }
 
-    /// Shows the turn that repeats, again and again.
+    /// Shows the turn that repeats for ever, over and over.
     fn watch_lap(&mut self) {
         let Some(replay) = self.progress.replay_mut() else {
             return;
@@ -341,10 +333,10 @@ impl Playback {
         if replay.has_ended() {
             replay.motion = ReplayMotion::Runs;
         }
-        self.look();
+        self.show_variables();
     }
 
-    /// Shows the steps that lead to a fault, and stops there.
+    /// Plays the steps that lead to a fault, and stops there.
     fn approach(&mut self, fault: Fault) {
         if let Some(replay) = self.progress.replay_mut() {
             replay.set_fault(fault);
@@ -356,8 +348,7 @@ impl Playback {
         }
     }
 
-    /// Shows the point behind a step, paused there. A move that is shown for the first time ends if that is the
-    /// last one.
+    /// Shows the point after a step, and rests there. After the last step, a move shown for the first time ends.
     fn go_to(&mut self, step: u64) {
         let Some(replay) = self.progress.replay_mut() else {
             return;
@@ -367,7 +358,7 @@ impl Playback {
         cursor.watch_lap(None);
         cursor.play_up_to(None);
         if far {
-            // What is marked as changed is what the last step changed.
+            // Only changes of the last step are marked.
             cursor.go(step.min(cursor.steps()).saturating_sub(1));
             self.variables.update(cursor.variables());
         }
@@ -384,14 +375,14 @@ impl Playback {
         }
     }
 
-    /// Shows the variables of the point that is looked at.
-    fn look(&mut self) {
+    /// Shows the variables at the present point.
+    fn show_variables(&mut self) {
         if let Some(replay) = self.progress.replay() {
             self.variables.update(replay.cursor.variables());
         }
     }
 
-    /// Looks for a step in a background task.
+    /// Searches for a step in a background task.
     fn seek(
         &mut self,
         purpose: SeekPurpose,
@@ -402,14 +393,14 @@ impl Playback {
         }
     }
 
-    /// The breakpoints are others now.
+    /// Applies the breakpoints to the present move.
     fn resolve_breakpoints(&mut self) {
         if let Some(replay) = self.progress.replay_mut() {
             replay.resolve(&self.breakpoints, &self.ctx);
         }
     }
 
-    /// Goes to the step that was looked for, if it was found by now.
+    /// Goes to the step that a search found.
     fn receive_step(&mut self, app: &mut ClickomaniaContext) {
         let Some(replay) = self.progress.replay_mut() else {
             return;
@@ -434,7 +425,7 @@ impl Playback {
         }
     }
 
-    /// Shows the next part of the move.
+    /// Plays the part of the move that is due.
     fn play(&mut self, app: &mut ClickomaniaContext) {
         let now = self.ctx.input(|input| input.time);
         let speed = self.speed();
@@ -457,7 +448,7 @@ impl Playback {
         let finished = replay.cursor.is_finished();
         let reached = replay.cursor.reached();
         let wait = replay.cursor.until_next(speed);
-        self.look();
+        self.show_variables();
         if stopped {
             self.halt(app);
         } else if let Some(step) = reached {
@@ -473,7 +464,7 @@ impl Playback {
         }
     }
 
-    /// A breakpoint stopped what was shown.
+    /// Rests at a breakpoint.
     fn halt(&mut self, app: &mut ClickomaniaContext) {
         if let Some(replay) = self.progress.replay_mut() {
             replay.motion = ReplayMotion::Rests;
@@ -482,9 +473,9 @@ impl Playback {
     }
 }
 
-/// What there is to be seen of the move.
+/// The move as it is shown.
 impl Playback {
-    /// The recorded move, while it is shown for the first time and afterwards.
+    /// The recorded move, once it is made.
     pub fn replay(&self) -> Option<&MoveReplay> {
         self.progress.replay()
     }
@@ -501,46 +492,45 @@ impl Playback {
         &self.breakpoints
     }
 
-    /// Whether a move is being made, or shown for the first time.
+    /// True while a move is being made, or shown for the first time.
     pub fn is_running(&self) -> bool {
         self.is_preparing() || self.replay().is_some_and(|replay| !replay.has_ended())
     }
 
-    /// Whether there is nothing to be seen yet of the move that is being made.
+    /// True while a move is being made and cannot be shown yet.
     pub fn is_preparing(&self) -> bool {
         self.progress.is_busy()
     }
 
-    /// Whether a point of a move is looked at, not its end.
+    /// True while a point before the end of a move is shown.
     pub fn is_within(&self) -> bool {
         self.replay().is_some_and(MoveReplay::is_within)
     }
 
-    /// The move, while a point of it is looked at that is not its end.
+    /// The move, while a point before its end is shown.
     fn replay_within(&self) -> Option<&MoveReplay> {
         self.replay().filter(|replay| replay.is_within())
     }
 
-    /// The wall of the point that is looked at, if that is not the end of the move.
+    /// The wall, while a point before the end of the move is shown.
     pub fn wall(&self) -> Option<&Wall> {
         Some(self.replay_within()?.cursor.wall())
     }
 
-    /// Whether a move stands between two steps.
-    pub fn stands(&self) -> bool {
+    /// True while a move rests before its end.
+    pub fn rests_within(&self) -> bool {
         self.replay_within()
             .is_some_and(|replay| !replay.motion.is_on())
     }
 
-    /// Where the move goes wrong, while one stands there.
+    /// The fault of the move, while it rests at that step.
     pub fn fault(&self) -> Option<&Fault> {
         let replay = self.replay_within()?;
         let fault = replay.fault()?;
         (!replay.motion.is_on() && replay.cursor.step() == fault.step).then_some(fault)
     }
 
-    /// The cells that will not be as the rules give them, and the wall that these give, while one stands
-    /// where the move goes wrong.
+    /// The cells that will be wrong at the end, and the wanted wall, while the move rests where it goes wrong.
     pub fn difference(&self) -> Option<(CellSet, &Wall)> {
         let expected = &self.fault()?.expected;
         let outcome = self.cursor()?.outcome();
@@ -548,13 +538,13 @@ impl Playback {
         (outcome.failure.is_none() && !cells.is_empty()).then_some((cells, expected))
     }
 
-    /// Whether a step is being looked for.
+    /// True while a step is searched for.
     pub fn is_seeking(&self) -> bool {
         self.replay()
             .is_some_and(|replay| replay.motion.is_seeking())
     }
 
-    /// Whether the move stands between two steps; without one, whether the next move will.
+    /// True if the move rests; without a running move, if the next one will begin paused.
     pub fn is_paused(&self) -> bool {
         match self.replay().filter(|replay| !replay.has_ended()) {
             Some(replay) => !replay.motion.is_on(),
@@ -562,7 +552,7 @@ impl Playback {
         }
     }
 
-    /// Whether the button that pauses would pause, not go on.
+    /// True if the pause button would pause, false if it would resume.
     pub fn can_pause(&self) -> bool {
         match self.replay() {
             Some(replay) => replay.motion.is_on(),
@@ -570,47 +560,46 @@ impl Playback {
         }
     }
 
-    /// Whether a move is being shown without a pause.
+    /// True while a move plays.
     pub fn runs(&self) -> bool {
         self.replay()
             .is_some_and(|replay| matches!(replay.motion, ReplayMotion::Runs))
     }
 
-    /// How fast the move is shown, or would be a long one.
+    /// The speed of the move; without one, that of a long move.
     pub fn speed(&self) -> Speed {
         match self.replay() {
             Some(replay) if replay.cursor.approaches() => Speed::APPROACH,
             Some(replay) => Speed::at(self.slider, replay.cursor.steps()),
-            None => Speed::of_long(self.slider),
+            None => Speed::at(self.slider, u64::MAX),
         }
     }
 
-    /// The point that is looked at, when there is time to see each step.
+    /// The present point, if the speed leaves time to see each step.
     fn cursor_followed(&self) -> Option<&ReplayCursor> {
         let followed = !self.runs() || self.speed().is_slow();
         let replay = self.replay_within().filter(|_| followed)?;
         Some(&replay.cursor)
     }
 
-    /// What the canvas shows; `None` when nothing runs and one does not look back.
+    /// The block that the canvas highlights.
     pub fn highlight(&self) -> Option<Highlight> {
         let cursor = &self.replay_within()?.cursor;
         cursor.highlight(self.cursor_followed().is_some())
     }
 
-    /// The step that is shown and its block, when there is time to see it: then the block should be in
-    /// sight.
+    /// The present step and its block, which should be scrolled into view; `None` if steps pass too fast.
     pub fn followed(&self) -> Option<(u64, BlockId)> {
         let cursor = self.cursor_followed()?;
         Some((cursor.step(), cursor.block()?))
     }
 
-    /// The cells that the last step was about, when there is time to see them.
+    /// The cells that the last step read or changed; `None` if steps pass too fast.
     pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
         self.cursor_followed()?.touched(program)
     }
 
-    /// What the canvas shows of the breakpoints and of the last move.
+    /// The marks of breakpoints and executions on the canvas.
     pub fn run_marks(&self) -> RunMarks<'_> {
         let past = self.replay().filter(|replay| replay.has_ended());
         RunMarks {
@@ -624,7 +613,7 @@ impl Playback {
         self.shows_heat
     }
 
-    /// The number of steps up to the point that is looked at, and that of the whole move.
+    /// The number of steps up to the present point, and that of the whole move.
     pub fn place(&self) -> Option<(u64, u64)> {
         let cursor = self.cursor()?;
         Some((cursor.step(), cursor.steps()))

@@ -1,10 +1,9 @@
-//! A recorded move that is shown: the point that is looked at, whether it moves on, and what is known of
-//! the whole move.
+//! A recorded move that is shown: the present point, its motion, and facts about the whole move.
 
 use super::breakpoints::Breakpoints;
 use super::made_move::{Fault, MadeMove};
 use super::replay_cursor::ReplayCursor;
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::{Asked, BackgroundTask, WorkState};
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
@@ -12,110 +11,99 @@ use engine::run::record::RecordPoint;
 use engine::run::record::search::BreakpointSet;
 use std::collections::HashMap;
 
-/// The timeline shows no more places where breakpoints stop the move.
-const MOST_HITS: usize = 2000;
+/// Maximum number of breakpoint hits in the timeline.
+const MAX_HITS: usize = 2000;
 
-/// A recorded move that is shown, for the first time or once more.
+/// A recorded move that is shown, for the first time or again.
 pub struct MoveReplay {
     pub cursor: ReplayCursor,
     pub motion: ReplayMotion,
-    /// True once its end was reached: from then on one looks back at it.
+    /// True once its end was reached; from then on it is looked back at.
     ended: bool,
-    /// The breakpoints, as this move knows them.
+    /// The breakpoints, resolved for the code of this move.
     breaks: BreakpointSet,
-    hits: Hits,
-    /// How often each block executed.
+    /// The steps at which breakpoints stop the move.
+    hits: Asked<(), Vec<u64>>,
+    /// The number of executions of each block.
     executions: HashMap<BlockId, u64>,
-    /// Where the move goes wrong, if that is to be told by now.
+    /// Where the move goes wrong, once that may be shown.
     fault: Option<Fault>,
 }
 
-/// Whether a replay moves on by itself.
+/// The motion of a replay.
 pub enum ReplayMotion {
     Rests,
     Runs,
-    /// Waits for a step that a background task looks for.
+    /// Waits for a step that a background task searches for.
     Seeks {
         task: BackgroundTask<Option<u64>>,
         purpose: SeekPurpose,
-        /// Whether it ran before.
+        /// True if it ran before.
         ran: bool,
     },
 }
 
-/// What is done with the step that is found, and what if there is none.
+/// What happens at the step that a search finds, and without one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeekPurpose {
-    /// To be there; there always is such a step.
+    /// Go there; a search for it always succeeds.
     Go,
-    /// To stop at the next breakpoint; without one the move goes to its end.
+    /// Stop there, at a breakpoint; without one the move goes to its end.
     Stop,
-    /// To be there, or to say this if there is no such step.
+    /// Go there, or say this sentence.
     GoOrSay(String),
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Found {
-    /// The step, if there is one; none if the task was lost.
+    /// The step; `None` if there is none, or the task was lost.
     pub step: Option<u64>,
     pub purpose: SeekPurpose,
-    /// Whether the replay ran before it waited for this.
+    /// True if the replay ran before the search.
     pub ran: bool,
 }
 
-/// The steps at which breakpoints stop the move, and the search for them.
-#[derive(Default)]
-struct Hits {
-    steps: Vec<u64>,
-    task: Option<BackgroundTask<Vec<u64>>>,
-}
-
 impl MoveReplay {
-    /// Stands before the first step.
+    /// Rests before the first step.
     pub fn new(made: MadeMove) -> MoveReplay {
         let record = &made.record;
         let numbering = &record.code().numbering;
-        let block = |(number, count)| Some((numbering.block(number)?, count));
-        let executions = (0..).zip(record.executions()).filter_map(block);
+        let executions = (0..)
+            .zip(record.executions())
+            .filter_map(|(number, count)| Some((numbering.block(number)?, count)))
+            .collect();
         MoveReplay {
-            executions: executions.collect(),
+            executions,
             cursor: ReplayCursor::new(made),
             motion: ReplayMotion::Rests,
             ended: false,
             breaks: BreakpointSet::default(),
-            hits: Hits::default(),
+            hits: Asked::default(),
             fault: None,
         }
     }
 
-    /// Takes the breakpoints as they are now, and looks for the steps at which they stop this move.
+    /// Applies the present breakpoints, and searches for the steps at which they stop this move.
     pub fn resolve(&mut self, breakpoints: &Breakpoints, ctx: &Context) {
         let record = self.cursor.record().clone();
         self.breaks = breakpoints.resolved(record.code());
-        self.hits = Hits::default();
+        self.hits = Asked::default();
         if !self.breaks.is_empty() {
             let (breaks, ctx) = (self.breaks.clone(), ctx.clone());
             let search = move |go_on: &(dyn Fn() -> bool + Sync)| {
-                record.breakpoint_hits(&breaks, MOST_HITS, &|| go_on())
+                record.breakpoint_hits(&breaks, MAX_HITS, &|| go_on())
             };
-            // Without them the timeline shows no dots: nothing else is lost.
-            self.hits.task = BackgroundTask::start(search, move || ctx.request_repaint()).ok();
+            self.hits.ask((), search, move || ctx.request_repaint());
         }
     }
 
-    /// Takes the steps at which breakpoints stop the move, if they were found by now.
+    /// Receives the steps at which breakpoints stop the move.
     pub fn receive_hits(&mut self) {
-        if let Some(task) = self.hits.task.take() {
-            match task.progress() {
-                WorkState::Busy => self.hits.task = Some(task),
-                WorkState::Done(steps) => self.hits.steps = steps,
-                WorkState::Lost => {}
-            }
-        }
+        self.hits.listen();
     }
 
-    /// Looks for a step in a background task. If the system gives no thread nothing happens.
+    /// Searches for a step in a background task. If the system gives no thread, nothing happens.
     pub fn seek(
         &mut self,
         purpose: SeekPurpose,
@@ -136,7 +124,7 @@ impl MoveReplay {
         };
     }
 
-    /// Takes what a search found, once it is at its end; then the replay rests.
+    /// The result of a search that ended; then the replay rests.
     pub fn receive_step(&mut self) -> Option<Found> {
         let ReplayMotion::Seeks { task, purpose, ran } = &self.motion else {
             return None;
@@ -156,7 +144,7 @@ impl MoveReplay {
         self.cursor.play(now, speed, &self.breaks)
     }
 
-    /// Goes to its end: from now on one looks back, and is told where it goes wrong.
+    /// Goes to the end. From now on it is looked back at, and its fault is shown.
     pub fn end(&mut self) {
         self.motion = ReplayMotion::Rests;
         self.cursor.watch_lap(None);
@@ -173,12 +161,12 @@ impl MoveReplay {
         self.ended
     }
 
-    /// True behind the last step, unless a turn is shown again and again.
+    /// True after the last step, unless a turn is shown over and over.
     pub fn is_at_end(&self) -> bool {
         self.cursor.is_over() && self.cursor.lap().is_none()
     }
 
-    /// Whether a point of the move is looked at; its end too, while it is shown for the first time.
+    /// True while a point before the end is shown; at the end too, while it is shown for the first time.
     pub fn is_within(&self) -> bool {
         !self.ended || !self.is_at_end()
     }
@@ -187,16 +175,16 @@ impl MoveReplay {
         &self.breaks
     }
 
-    /// The steps at which breakpoints stop the move, as far as they are known.
+    /// The steps at which breakpoints stop the move; empty while unknown.
     pub fn hits(&self) -> &[u64] {
-        &self.hits.steps
+        self.hits.last().map_or(&[], Vec::as_slice)
     }
 
     pub fn executions(&self) -> &HashMap<BlockId, u64> {
         &self.executions
     }
 
-    /// Says where the move goes wrong.
+    /// Sets where the move goes wrong.
     pub fn set_fault(&mut self, fault: Fault) {
         self.fault = Some(fault);
     }
@@ -215,7 +203,7 @@ impl ReplayMotion {
         }
     }
 
-    /// Whether it runs, or did before it began to wait for a search.
+    /// True if it runs, or ran before the search it waits for.
     pub fn is_on(&self) -> bool {
         match self {
             ReplayMotion::Rests => false,
@@ -288,7 +276,7 @@ mod tests {
         let all = replay
             .cursor
             .record()
-            .breakpoint_hits(&breaks, MOST_HITS, &|| true);
+            .breakpoint_hits(&breaks, MAX_HITS, &|| true);
         assert!(!replay.hits().is_empty());
         assert_eq!(Some(replay.hits().to_vec()), all);
         breakpoints.toggle(block);

@@ -1,4 +1,4 @@
-//! A recorded move, and the point of it that is looked at.
+//! A point of a recorded move, and the clock that moves it on.
 
 use super::made_move::MadeMove;
 use crate::window::clickomania::program::canvas::Highlight;
@@ -14,37 +14,38 @@ use engine::wall::{CellSet, Wall};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// No frame plays more steps: searching them for breakpoints takes some 4 milliseconds.
-const MOST_STEPS_A_FRAME: u64 = 100_000;
+/// Maximum number of steps per frame: searching them for breakpoints takes about 4 milliseconds.
+const MAX_STEPS_PER_FRAME: u64 = 100_000;
 
+/// A recorded move and the present point in it.
 #[derive(Debug)]
 pub struct ReplayCursor {
     made: MadeMove,
     point: RecordPoint,
     clock: PlaybackClock,
-    /// The steps that are repeated: those of the turn that comes again and again.
+    /// The steps that are shown over and over.
     lap: Option<Range<u64>>,
-    /// The step that it plays up to, when that is not the last one.
+    /// The step to play up to; `None` for the last one.
     goal: Option<u64>,
 }
 
 impl ReplayCursor {
-    /// Stands before the first step.
+    /// Rests before the first step.
     pub fn new(made: MadeMove) -> ReplayCursor {
         ReplayCursor {
             point: made.record.start(),
             made,
-            // The first step is shown at once.
+            // The first step is due at once.
             clock: PlaybackClock::due(),
             lap: None,
             goal: None,
         }
     }
 
-    /// Plays on to `now`, in egui's seconds, at `speed` steps a second, but no more than a frame can bear.
-    /// True if a breakpoint stopped it.
+    /// Plays on to `now`, in egui's seconds, at `speed` steps per second, at most [`MAX_STEPS_PER_FRAME`]. True if a
+    /// breakpoint stopped it.
     pub fn play(&mut self, now: f64, speed: f64, breaks: &BreakpointSet) -> bool {
-        let due = self.clock.advance(now, 1.0 / speed, MOST_STEPS_A_FRAME);
+        let due = self.clock.advance(now, 1.0 / speed, MAX_STEPS_PER_FRAME);
         let end = match (&self.lap, self.goal) {
             (Some(lap), _) => lap.end,
             (None, goal) => goal.map_or(self.steps(), |goal| goal.min(self.steps())),
@@ -55,7 +56,7 @@ impl ReplayCursor {
             return false;
         }
         if let Some(lap) = self.lap.clone().filter(|_| left == 0) {
-            // The last step of the turn is seen as long as the others.
+            // The last step of the turn is shown as long as the others.
             if due >= 1 {
                 self.clock.begin_step();
                 self.made.record.go(&mut self.point, lap.start + 1);
@@ -72,33 +73,33 @@ impl ReplayCursor {
         self.made.record.forward(&mut self.point, to, hit)
     }
 
-    /// Goes to a step; the last one if there are fewer.
+    /// Goes to a step, at most the last one.
     pub fn go(&mut self, step: u64) {
         self.made.record.go(&mut self.point, step);
         self.clock.begin_step();
     }
 
-    /// The time until it plays again does not count.
+    /// Stops the clock until the next [`play`](ReplayCursor::play).
     pub fn pause(&mut self) {
         self.clock.pause();
     }
 
-    /// Repeats these steps from now on; `None` stops repeating.
+    /// Repeats these steps from now on; `None` ends that.
     pub fn watch_lap(&mut self, lap: Option<Range<u64>>) {
         self.lap = lap.filter(|lap| lap.start < lap.end && lap.end <= self.steps());
     }
 
-    /// Plays no further than this step; `None`: to the end again.
+    /// Plays up to this step; `None` for the last one.
     pub fn play_up_to(&mut self, goal: Option<u64>) {
         self.goal = goal;
     }
 
-    /// Whether it plays up to a step before the end of the move, or that at its end.
+    /// True while it plays up to a step other than the last.
     pub fn approaches(&self) -> bool {
         self.goal.is_some()
     }
 
-    /// The step that it was to play up to, once it is there.
+    /// The step to play up to, once it is reached.
     pub fn reached(&self) -> Option<u64> {
         self.goal.filter(|goal| self.step() >= *goal)
     }
@@ -108,22 +109,21 @@ impl ReplayCursor {
         self.lap.as_ref()
     }
 
-    /// Seconds until the next step at `speed` steps a second.
+    /// Seconds until the next step at `speed` steps per second.
     pub fn until_next(&self, speed: f64) -> f64 {
         self.clock.until_next(1.0 / speed)
     }
 
-    /// Whether the last step was reached.
+    /// True after the last step.
     pub fn is_over(&self) -> bool {
         self.step() >= self.steps()
     }
 
-    /// Whether the last step was reached and shown as long as the others.
+    /// True once the last step was shown as long as the others.
     pub fn is_finished(&self) -> bool {
         self.is_over() && self.clock.progress() >= 1.0 && self.lap.is_none()
     }
 
-    /// The move.
     pub fn made(&self) -> &MadeMove {
         &self.made
     }
@@ -132,12 +132,11 @@ impl ReplayCursor {
         &self.made.record
     }
 
-    /// How the move ends.
+    /// The end of the move.
     pub fn outcome(&self) -> &Outcome {
         self.made.outcome()
     }
 
-    /// The point that is looked at.
     pub fn point(&self) -> &RecordPoint {
         &self.point
     }
@@ -147,7 +146,7 @@ impl ReplayCursor {
         self.point.wall()
     }
 
-    /// The number of steps made up to this point.
+    /// The number of steps up to this point.
     pub fn step(&self) -> u64 {
         self.point.step()
     }
@@ -157,7 +156,7 @@ impl ReplayCursor {
         self.made.record.steps()
     }
 
-    /// What the last step did.
+    /// The effects of the last step.
     pub fn seen(&self) -> Option<&StepSummary> {
         self.point.seen()
     }
@@ -167,7 +166,7 @@ impl ReplayCursor {
         self.made.record.block(&self.point)
     }
 
-    /// The variables and what they hold; `None` before they are set.
+    /// The variables and their values; `None` before they are set.
     pub fn variables(&self) -> impl Iterator<Item = (VarId, Option<Value>)> {
         self.made.record.variables(&self.point)
     }
@@ -177,7 +176,7 @@ impl ReplayCursor {
         self.variables().find(|(id, _)| *id == variable)?.1
     }
 
-    /// The block of the last step for the canvas; its value only when there is time to read it.
+    /// The block of the last step, with its value if asked for.
     pub fn highlight(&self, with_value: bool) -> Option<Highlight> {
         let value = self.seen().and_then(|seen| seen.value);
         Some(Highlight {
@@ -201,14 +200,14 @@ impl ReplayCursor {
     }
 }
 
-/// The cells that a step was about.
+/// The cells that a step read or changed.
 #[derive(Clone, Copy, Debug)]
 pub struct TouchedCells {
-    /// Those that it read, or that its value names.
+    /// Cells that it read, or that are its value.
     pub read: CellSet,
-    /// Those that hold something else now.
+    /// Cells with another content now.
     pub changed: CellSet,
-    /// The category of its block, in whose colour they are framed.
+    /// The category of its block, in whose colour they are marked.
     pub category: Category,
 }
 
@@ -251,7 +250,7 @@ mod tests {
                 now += seconds;
                 let before = cursor.step();
                 prop_assert!(!cursor.play(now, speed, &BreakpointSet::default()));
-                prop_assert!(cursor.step() - before <= MOST_STEPS_A_FRAME);
+                prop_assert!(cursor.step() - before <= MAX_STEPS_PER_FRAME);
             }
             cursor.go(u64::MAX);
             prop_assert!(cursor.is_over());

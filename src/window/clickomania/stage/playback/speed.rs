@@ -1,65 +1,59 @@
-//! How fast a move is shown: from the turtle to the hare, and the slider between them.
+//! The speed at which a move is shown, from the turtle to the hare.
 
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::speed_slider::SpeedSlider;
 use egui::Ui;
 use engine::text::Text;
 
-/// Behind this position the whole move is shown at once.
+/// From this position of the slider on, a move goes to its end at once.
 const AT_ONCE: f32 = 0.98;
 
-/// The most steps a second, just before the hare, of a long move; the turtle makes one.
-const MOST: f64 = 1e6;
+/// Maximum speed of a long move in steps per second; the turtle makes one.
+const MAX_OF_LONG: f64 = 1e6;
 
-/// The same for a short move, so that the usual place of the slider leaves each of its blocks more than 300
-/// milliseconds.
-const MOST_OF_SHORT: f64 = 6.0;
+/// Maximum speed of a short move: at the default position each block shows for more than 300 milliseconds.
+const MAX_OF_SHORT: f64 = 6.0;
 
-/// Steps up to which a move is short, and from which it is long; between them the slider reaches further the
-/// longer the move is, so that no move takes much longer than a shorter one.
+/// Number of steps up to which a move is short, and from which it is long. Between them the maximum speed grows with the
+/// number, so that no move takes much longer than a shorter one.
 const SHORT: f64 = 20.0;
 const LONG: f64 = 2000.0;
 
-/// Steps a second that an eye can follow: up to there values and cells that were read are shown.
+/// Maximum speed in steps per second that an eye can follow: values and read cells are shown up to it.
 const SLOW: f64 = 12.5;
 
-/// How fast the steps of a move are shown.
+/// The speed of a move.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub enum Speed {
-    /// Steps a second, at least 1.
+    /// Steps per second, at least 1.
     Steps(f64),
-    /// Not at all: only what the move did.
+    /// Only the end of the move is shown.
     AtOnce,
 }
 
 impl Speed {
-    /// That at which a move goes up to its fault.
+    /// The speed towards a fault.
     pub const APPROACH: Speed = Speed::Steps(2.0);
 
-    /// The speed of long moves.
-    pub fn of_long(position: f32) -> Speed {
-        Speed::at(position, u64::MAX)
-    }
-
-    /// The speed of a move of `steps` steps at a position of the slider, 0 (turtle) to 1 (hare): equal ways
-    /// multiply it equally.
+    /// The speed of a move of `steps` steps at a position of the slider, 0 (turtle) to 1 (hare): exponential in the
+    /// position.
     pub fn at(position: f32, steps: u64) -> Speed {
         if position >= AT_ONCE {
             return Speed::AtOnce;
         }
         // NaN, from a settings file, counts as the turtle.
-        let way = f64::from(position.max(0.0) / AT_ONCE);
+        let position = f64::from(position.max(0.0) / AT_ONCE);
         let long = (steps as f64 / SHORT).ln() / (LONG / SHORT).ln();
-        let most = MOST_OF_SHORT * (MOST / MOST_OF_SHORT).powf(long.clamp(0.0, 1.0));
-        Speed::Steps(most.powf(way))
+        let max = MAX_OF_SHORT * (MAX_OF_LONG / MAX_OF_SHORT).powf(long.clamp(0.0, 1.0));
+        Speed::Steps(max.powf(position))
     }
 
-    /// Whether single steps can be followed.
+    /// True if an eye can follow single steps.
     pub fn is_slow(self) -> bool {
         matches!(self, Speed::Steps(steps) if steps <= SLOW)
     }
 
-    /// How many seconds a change of the wall may take to be seen.
+    /// The duration of a transition of the wall, in seconds.
     pub fn change_seconds(self) -> f32 {
         match self {
             Speed::Steps(steps) => (0.9 / steps).clamp(0.06, 0.6) as f32,
@@ -68,7 +62,7 @@ impl Speed {
     }
 }
 
-/// Shows the slider, which says how fast a move of `steps` steps is shown.
+/// Shows the slider, which names the speed of a move of `steps` steps.
 pub fn slider(ui: &mut Ui, app: &mut AppContext, steps: u64) {
     let text = app.text;
     SpeedSlider {
@@ -84,7 +78,7 @@ fn speed_words(text: &Text, speed: Speed) -> String {
     match speed {
         Speed::AtOnce => text.msg_stage_at_once(),
         Speed::Steps(steps) => {
-            // Two digits are enough for a speed.
+            // Rounded to two digits.
             let digit = 10_f64.powf((steps.log10().floor() - 1.0).max(0.0));
             let steps = ((steps / digit).round() * digit) as u64;
             text.msg_stage_blocks_a_second(steps, text.grouped(steps))

@@ -1,12 +1,11 @@
-//! The buttons with which one goes about in a move.
+//! The buttons that go about in a move.
 
 use super::player::Playback;
 use crate::window::clickomania::actions::with_keys;
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, MoveStep, PlaybackCommand, TravelCommand,
 };
-use crate::window::kit::icons;
-use crate::window::kit::icons::Icon;
+use crate::window::kit::icons::{self, Icon};
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::widgets::{Explained as _, IconButton};
 use egui::{Ui, Vec2, vec2};
@@ -14,25 +13,25 @@ use engine::text::Text;
 
 /// The height of the buttons in the box of the move, in points.
 const TOOLS: f32 = 28.0;
-/// Where the box is narrower its buttons have no words that could be left out.
+/// Buttons leave out their words in a box narrower than this.
 const NARROW: f32 = 250.0;
 
-/// The five buttons that are needed most, on the stage and below two programs side by side.
+/// The state of the five main buttons, on the stage and below two programs side by side.
 pub struct MainButtons {
-    /// True behind the first step: one can go back.
+    /// True after the first step.
     pub begun: bool,
-    /// Whether there is something to pause, or to go on with.
+    /// True if there is a move to pause or resume.
     pub can_pause: bool,
     pub can_step: bool,
     pub can_end: bool,
-    /// Whether the move goes on, so that the button in the middle pauses it.
+    /// True if the middle button pauses, false if it resumes.
     pub runs: bool,
-    /// Whether the button in the middle is on.
+    /// True if the middle button is on.
     pub paused: bool,
 }
 
 impl MainButtons {
-    /// Shows them in this size, each with the tip that `tip` makes of its name; gives the one that was pressed.
+    /// Shows the buttons in this size; `tip` makes the tooltip from the name. Returns the pressed one.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -81,12 +80,13 @@ impl MainButtons {
     }
 }
 
-/// The main buttons of the stage, each of this size. `playable` says whether a move could be made next.
+/// Shows the main buttons of the stage in this size. `playable` is true if another move can be made.
 pub fn main_buttons(
     playback: &Playback,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (size, playable): (Vec2, bool),
+    size: Vec2,
+    playable: bool,
 ) {
     let cursor = playback.cursor();
     let playable = playable || cursor.is_some();
@@ -99,10 +99,10 @@ pub fn main_buttons(
         paused: playback.is_paused(),
     };
     let command = |step| match step {
-        MoveStep::Pause => way(TravelCommand::Pause),
-        MoveStep::Step => way(TravelCommand::Step),
-        MoveStep::StepBack => way(TravelCommand::StepBack),
-        MoveStep::Start => way(TravelCommand::Start),
+        MoveStep::Pause => travel(TravelCommand::Pause),
+        MoveStep::Step => travel(TravelCommand::Step),
+        MoveStep::StepBack => travel(TravelCommand::StepBack),
+        MoveStep::Start => travel(TravelCommand::Start),
         MoveStep::End => ClickomaniaCommand::Playback(PlaybackCommand::Finish),
     };
     ui.spacing_mut().item_spacing.x = 2.0;
@@ -113,7 +113,7 @@ pub fn main_buttons(
     }
 }
 
-/// What is of use in a move that stands between two steps or is at its end: two rows.
+/// Shows two rows of tools for a move that rests or ended.
 pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let room = ui.available_width();
     ui.horizontal(|ui| steps(playback, ui, app, room));
@@ -123,7 +123,7 @@ pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     });
 }
 
-/// Steps into a block, over it, out of it, in a row so wide.
+/// Steps into a block, over it and out of it, in a row of width `room`.
 fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f32) {
     let text = app.text;
     let replay = playback.replay();
@@ -133,19 +133,19 @@ fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f
             icons::step as Icon,
             text.msg_stage_into(),
             text.msg_stage_into_tip(),
-            way(TravelCommand::Step),
+            travel(TravelCommand::Step),
         ),
         (
             icons::over,
             text.msg_stage_over(),
             text.msg_timeline_over(),
-            way(TravelCommand::Over),
+            travel(TravelCommand::Over),
         ),
         (
             icons::out,
             text.msg_stage_out(),
             text.msg_timeline_out(),
-            way(TravelCommand::Out),
+            travel(TravelCommand::Out),
         ),
     ];
     let size = vec2((room - 8.0) / 3.0, TOOLS);
@@ -160,7 +160,7 @@ fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f
     }
 }
 
-/// To where the wall changed last, or changes next.
+/// Goes to the last and the next change of the wall.
 fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     let replay = playback.replay();
@@ -171,13 +171,13 @@ fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
             icons::previous_change as Icon,
             text.msg_timeline_previous_change(),
             begun,
-            way(TravelCommand::PreviousChange),
+            travel(TravelCommand::PreviousChange),
         ),
         (
             icons::next_change,
             text.msg_timeline_next_change(),
             open,
-            way(TravelCommand::NextChange),
+            travel(TravelCommand::NextChange),
         ),
     ];
     for (icon, name, enabled, command) in changes {
@@ -192,19 +192,19 @@ fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// To the first wrong step, and how often each block executed.
+/// Goes to the first wrong step, and shows how often each block executed.
 fn marks(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
     let text = app.text;
     let replay = playback.replay();
     let fault = replay.is_some_and(|replay| replay.fault().is_some());
-    let mut words = vec![
+    let mut tools = vec![
         (
             icons::first_wrong as Icon,
             text.msg_stage_first_wrong(),
             text.msg_timeline_first_wrong(),
             fault,
             false,
-            way(TravelCommand::FirstWrong),
+            travel(TravelCommand::FirstWrong),
         ),
         (
             icons::heat,
@@ -216,19 +216,21 @@ fn marks(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, labelle
         ),
     ];
     if app.contest() {
-        // Nobody is told where a move goes wrong.
-        words.remove(0);
+        // It is secret where a move goes wrong.
+        tools.remove(0);
     }
     let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
-    for (icon, words, name, enabled, chosen, command) in words {
-        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
-        let button = button.chosen(chosen).labelled(labelled);
+    for (icon, words, name, enabled, chosen, command) in tools {
+        let button = LabelledButton::new(icon, &words, &name)
+            .enabled(enabled)
+            .chosen(chosen)
+            .labelled(labelled);
         if button.show_framed(ui, size).clicked() {
             app.send(command);
         }
     }
 }
 
-fn way(way: TravelCommand) -> ClickomaniaCommand {
-    ClickomaniaCommand::Playback(PlaybackCommand::Travel(way))
+fn travel(command: TravelCommand) -> ClickomaniaCommand {
+    ClickomaniaCommand::Playback(PlaybackCommand::Travel(command))
 }
