@@ -16,7 +16,7 @@ mod oracle;
 mod packaging;
 mod picture;
 mod readme;
-mod say;
+mod sentences;
 mod shipped_programs;
 mod task;
 mod text_blocks;

@@ -255,21 +255,6 @@ mod tests {
     }
 
     #[test]
-    fn a_stack_takes_along_what_hangs_below() {
-        let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
-        let middle = all.stack(Stack::Hat)[1];
-        let fragment = lift(&mut all, middle, true);
-        assert_eq!(write(&all), write(&program("on_click: [DropAll]")));
-        place(&mut all, fragment, DropTarget::Canvas((10.0, 20.0)));
-        let loose = &all.loose()[0];
-        assert_eq!((loose.at, loose.blocks.len()), ((10.0, 20.0), 2));
-        // The whole loose stack can be taken as well.
-        let first = loose.blocks[0];
-        lift(&mut all, first, true);
-        assert!(all.loose().is_empty());
-    }
-
-    #[test]
     fn a_displaced_block_goes_into_what_displaces_it() {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
@@ -312,31 +297,6 @@ mod tests {
         place(&mut all, fragment, DropTarget::Socket(owner, 0));
         assert!(write(&all).contains("Repeat(times: Number(9)"));
         assert_eq!(all.loose().len(), 1);
-    }
-
-    #[test]
-    fn what_cannot_go_there_is_refused() {
-        let mut all = program("on_click: [Remove(Hole)]");
-        let owner = all.stack(Stack::Hat)[0];
-        let fragment = all.fresh_fragment(Kind::True, Field::None);
-        let edit = all.place_edit(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
-        let refused = all.apply(edit.unwrap());
-        let (expected, given) = (ValueType::Cell, ValueType::Boolean);
-        assert_eq!(refused, Err(EditError::WrongType { expected, given }));
-    }
-
-    #[test]
-    fn blocks_of_another_program_bring_their_variables() {
-        let theirs =
-            program("variables: [\"x\", \"y\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
-        let mut ours = program("variables: [\"y\"], on_click: []");
-        let (edits, fragment) = ours.insert_edit(&theirs, theirs.stack(Stack::Hat));
-        assert_eq!(edits.len(), 1);
-        ours.apply(Edit::All(edits)).unwrap();
-        place(&mut ours, fragment, DropTarget::Stack(Stack::Hat, 0));
-        let expected =
-            program("variables: [\"y\", \"x\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
-        assert_eq!(write(&ours), write(&expected));
     }
 
     #[test]

@@ -186,26 +186,6 @@ mod tests {
         [Remove(Get(\"C\")), CureAll]), RemoveInfected], loose: [(at: (50, 60), blocks: [CureAll])]";
 
     #[test]
-    fn blocks_inside_others_go_with_them() {
-        let all = program(NESTED);
-        // 0 DropAll, 1 the loop, 2 Remove, 3 Get, 4 CureAll, 5 RemoveInfected, 6 CureAll.
-        assert_eq!(
-            all.outermost(&numbers(&all, &[6, 4, 1])),
-            numbers(&all, &[1, 6])
-        );
-        let mut without = all.clone();
-        let undo = without
-            .apply(all.lift_all_edit(&numbers(&all, &[6, 4, 1, 0])))
-            .unwrap();
-        assert_eq!(
-            write(&without),
-            write(&program("variables: [\"C\"], on_click: [RemoveInfected]"))
-        );
-        without.apply(undo).unwrap();
-        assert_eq!(write(&without), write(&all));
-    }
-
-    #[test]
     fn an_excerpt_keeps_together_what_hangs_together() {
         let all = program(NESTED);
         let chosen = numbers(&all, &[0, 1, 6]);
@@ -238,25 +218,5 @@ mod tests {
         let (edit, again) = ours.insert_all_edit(&theirs, (0.0, 0.0));
         assert!(again.iter().all(|id| !roots.contains(id)));
         ours.apply(edit).unwrap();
-    }
-
-    #[test]
-    fn only_commands_are_gathered() {
-        let all = program(NESTED);
-        assert!(all.gathered(&numbers(&all, &[0, 3])).is_none());
-        let fragment = all.gathered(&numbers(&all, &[5, 0, 6])).unwrap();
-        assert_eq!(fragment.roots, numbers(&all, &[0, 5, 6]));
-        let mut moved = all.clone();
-        moved
-            .apply(all.lift_all_edit(&numbers(&all, &[5, 0, 6])))
-            .unwrap();
-        moved
-            .apply(Edit::Attach(fragment, Place::Stack(Stack::Hat, 1)))
-            .unwrap();
-        let expected = program(
-            "variables: [\"C\"], on_click: [ForEachInfected(var: \"C\", body: \
-             [Remove(Get(\"C\")), CureAll]), DropAll, RemoveInfected, CureAll]",
-        );
-        assert_eq!(write(&moved), write(&expected));
     }
 }

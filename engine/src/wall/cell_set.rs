@@ -6,9 +6,6 @@ use std::ops::{Sub, SubAssign};
 
 use super::{CELLS, Cell, SIZE};
 
-#[cfg(test)]
-mod tests;
-
 /// A set of cells of the wall; bit `9 * row + column` says whether the cell is in it.
 ///
 /// `|` is union, `&` intersection, `-` difference, `^` symmetric difference, `!` the cells of the

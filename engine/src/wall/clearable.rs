@@ -221,7 +221,6 @@ fn rows(top: usize, end: usize) -> CellSet {
 mod tests {
     use super::*;
     use crate::wall::{after_click, group};
-    use proptest::prelude::*;
 
     /// Clicks the wall away, and looks that each click is needed and hits something.
     fn clears(made: &Clearable, kind: GroupKind) {
@@ -250,39 +249,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn the_walls_are_of_the_first_colours_and_no_two_are_alike() {
-        let mut seen = std::collections::HashSet::new();
-        for colours in 2..=5 {
-            for seed in 0..200 {
-                let wall = *Clearable::new(seed, colours).unwrap().wall();
-                for (number, colour) in Colour::ALL.into_iter().enumerate() {
-                    let used = !wall.of_colour(colour).is_empty();
-                    assert_eq!(used, number < colours, "{seed}, {colours}");
-                }
-                // Nor is any the last resort.
-                assert!(Cell::all().any(|cell| wall.strip(cell).len() < SIZE));
-                assert!(seen.insert(wall), "{seed}, {colours}: a wall twice");
-            }
-        }
-    }
-
-    #[test]
-    fn only_2_to_5_colours_can_be_had() {
-        for colours in [0, 1, 6, 256, usize::MAX] {
-            assert_eq!(Clearable::new(0, colours), None, "{colours} colours");
-        }
-    }
-
-    #[test]
-    fn the_last_resort_can_be_cleared_too() {
-        let striped = Clearable::striped(&Colour::ALL[..2]);
-        assert_eq!(striped.wall().bricks(), CellSet::ALL);
-        for kind in GroupKind::ALL {
-            clears(&striped, kind);
-        }
-    }
-
     /// Frozen: a number that was shared must stay the same wall.
     #[test]
     fn the_test_vectors() {
@@ -298,15 +264,5 @@ mod tests {
             "YGYFGBRFY",
         ];
         assert_eq!(rows, expected);
-    }
-
-    proptest! {
-        #[test]
-        fn any_number_gives_a_wall_that_is_cleared(seed: u64, colours in 2..=5_usize) {
-            let made = Clearable::new(seed, colours).unwrap();
-            for kind in GroupKind::ALL {
-                clears(&made, kind);
-            }
-        }
     }
 }

@@ -9,14 +9,6 @@ pub fn cell(row: usize, column: usize) -> Cell {
     Cell::new(row, column).unwrap()
 }
 
-/// The set of these cells.
-pub fn cells(places: &[(usize, usize)]) -> CellSet {
-    places
-        .iter()
-        .map(|&(row, column)| cell(row, column))
-        .collect()
-}
-
 /// The wall with these rows at the bottom, and the rows above them without brick. Rows shorter
 /// than nine characters are filled up with no brick.
 pub fn floor(rows: &[&str]) -> Wall {
@@ -29,28 +21,8 @@ pub fn floor(rows: &[&str]) -> Wall {
     Wall::parse(&text).unwrap()
 }
 
-/// The wall that has this column, top brick first and down to the floor, as its column `at`.
-pub fn standing(column: &str, at: usize) -> Wall {
-    let mut text = vec!["."; SIZE - column.len()].concat();
-    text.push_str(column);
-    let rows: String = text
-        .chars()
-        .map(|letter| format!("{}{letter}{}\n", ".".repeat(at), ".".repeat(SIZE - 1 - at)))
-        .collect();
-    Wall::parse(&rows).unwrap()
-}
-
-/// The same wall, written by [`standing`]: column `at`, all nine cells of it.
-pub fn column_of(wall: &Wall, at: usize) -> String {
-    (0..SIZE).map(|row| wall.letter(cell(row, at))).collect()
-}
-
 pub fn any_cell() -> impl Strategy<Value = Cell> {
     (0..81_usize).prop_map(|index| Cell::from_index(index).unwrap())
-}
-
-pub fn any_set() -> impl Strategy<Value = CellSet> {
-    any::<u128>().prop_map(CellSet::from_bits)
 }
 
 /// Walls with few bricks to many, few colours to all, settled or not, infected or not.

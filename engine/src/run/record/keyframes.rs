@@ -58,28 +58,3 @@ impl Keyframes {
         self.bytes
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::run::record::tests::{COST_3, compiled, request};
-
-    #[test]
-    fn when_memory_is_used_up_copies_stand_half_as_densely() {
-        let code = compiled(COST_3);
-        let mut state = request(&code, 1).machine().state;
-        let most = 10 * state.bytes();
-        let mut keyframes = Keyframes::new(most);
-        for step in 0..200 * SPACING {
-            state.steps = step;
-            keyframes.offer(&state);
-            assert!(keyframes.bytes() <= most, "at step {step}");
-        }
-        assert_eq!(keyframes.spacing, 32 * SPACING);
-        for step in [0, 1, SPACING, 33 * SPACING, 199 * SPACING, u64::MAX] {
-            let found = keyframes.before(step).steps;
-            let expected = (step / (32 * SPACING)).min(6) * 32 * SPACING;
-            assert_eq!(found, expected, "before step {step}");
-        }
-    }
-}

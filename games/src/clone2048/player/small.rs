@@ -263,17 +263,4 @@ mod tests {
         }
         assert!(compared > 50_000, "{compared}");
     }
-
-    #[test]
-    fn what_does_not_fit_is_left_to_large_ones() {
-        let with = |size: usize, levels: &[Level]| {
-            let mut board = BlockBoard::new(size);
-            for (cell, &level) in levels.iter().enumerate() {
-                board.put(cell, level);
-            }
-            PackedBoard::of(&board).is_some()
-        };
-        assert!(with(4, &[13, 14, 13]) && with(2, &[]));
-        assert!(!with(5, &[]) && !with(4, &[15]) && !with(4, &[14, 14]));
-    }
 }

@@ -128,33 +128,3 @@ impl Training {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn it_learns_and_the_same_seed_learns_the_same() {
-        let trained = |games: u64| {
-            let mut training = Training::new(7);
-            let played: Vec<TrainingGame> = (0..games).map(|_| training.play()).collect();
-            (training, played)
-        };
-        let (one, played) = trained(300);
-        let (other, again) = trained(300);
-        assert_eq!(
-            (one.network().bytes(), &played),
-            (other.network().bytes(), &again)
-        );
-        let mean = |games: &[TrainingGame]| {
-            games.iter().map(|game| game.movements).sum::<u64>() as f64 / games.len() as f64
-        };
-        // Played at random, games end after 110 movements or so.
-        assert!(mean(&played[..20]) < 250.0, "{}", mean(&played[..20]));
-        assert!(
-            mean(&played[200..]) > 1.5 * mean(&played[..20]),
-            "{}",
-            mean(&played[200..])
-        );
-    }
-}

@@ -393,6 +393,3 @@ impl<'a> ShapeWalker<'a> {
 fn bend(step: WalkStep) -> usize {
     Bend::between(step.leave + 6 - step.enter) as usize
 }
-
-#[cfg(test)]
-mod tests;

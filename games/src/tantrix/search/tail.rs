@@ -130,19 +130,3 @@ impl ReturnPaths {
         ]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn three_corners_and_six_curves_lead_around() {
-        let home = Hex::ORIGIN;
-        let tail = ReturnPaths::new([3, 6, 0], &|| false);
-        assert!(tail.leads_home(home, 4, home, 4, [3, 0, 0]));
-        assert!(tail.leads_home(home, 1, home, 1, [0, 6, 0]));
-        assert!(!tail.leads_home(home, 1, home, 1, [0, 5, 0]));
-        assert!(!tail.leads_home(home, 1, home, 2, [3, 0, 0]));
-        assert!(tail.leads_home(home, 2, home, 2, [0, 0, 0]));
-    }
-}

@@ -28,11 +28,6 @@ proptest! {
             prop_assert_eq!(numbers, (1..=solutions.len()).collect::<Vec<_>>());
         }
     }
-
-    #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{0,60}") {
-        let _ = read(&text);
-    }
 }
 
 #[test]
@@ -66,22 +61,6 @@ fn a_file_names_its_puzzle() {
     let wrong = "{\"count\":\"0\",\"complete\":true,\"puzzle\":{\"tiles\":[77],\"area\":\"free\",\
                  \"golden\":true,\"holes\":\"none\",\"line\":null}}";
     assert!(read(wrong).is_err());
-}
-
-#[test]
-fn json_is_json() {
-    let solution = Solution::new(vec![Placed {
-        tile: 7,
-        column: 1,
-        row: 0,
-        turn: 5,
-    }]);
-    let value: serde_json::Value =
-        serde_json::from_str(&solution.line(SolutionFormat::Json)).unwrap();
-    assert_eq!(
-        value,
-        serde_json::json!([{"tile": 7, "column": 1, "row": 0, "turn": 5}])
-    );
 }
 
 #[test]
