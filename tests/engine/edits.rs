@@ -5,17 +5,15 @@ mod refused;
 use crate::programs;
 use engine::colour::Colour;
 use engine::language::edit::{Edit, EditError, Place};
-use engine::language::field::{Connective, Field, FieldKind};
+use engine::language::field::{Field, FieldKind};
 use engine::language::kind::{Kind, Literal, TABLE};
-use engine::language::program::{
-    BlockId, BlockMarks, Header, Program, SocketContent, Stack, VarId, Variable,
-};
+use engine::language::program::{BlockId, BlockMarks, Header, Program, Stack, VarId, Variable};
 use engine::language::{check, cost, file};
 use proptest::prelude::*;
 use test_support::cases;
 
 /// Turns a list of numbers into choices.
-struct Choices<'c>(std::slice::Iter<'c, u32>);
+pub struct Choices<'c>(pub std::slice::Iter<'c, u32>);
 
 impl Choices<'_> {
     fn below(&mut self, n: usize) -> usize {
@@ -58,7 +56,7 @@ fn field(program: &Program, choices: &mut Choices, kind: Option<FieldKind>) -> F
 }
 
 /// An edit; many of them are impossible, as those of clumsy hands are.
-fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
+pub fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
     let all = blocks(program);
     let stack = choices.of(&stacks(program)).unwrap_or(Stack::Hat);
     let index = choices.below(program.stack(stack).len() + 1);
@@ -76,7 +74,7 @@ fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
     let block = program.block(id).clone();
     let socket = choices.below(block.sockets.len() + 1);
     let body = choices.below(block.bodies.len() + 1);
-    match choices.below(14) {
+    match choices.below(15) {
         0..=2 => {
             let kind = TABLE[choices.below(TABLE.len())].kind;
             let field = field(program, choices, kind.row().field());
@@ -140,7 +138,11 @@ fn edit(program: &mut Program, choices: &mut Choices) -> Edit {
                 }
             }
         }
-        12 => {
+        12 => match choices.of(program.loose()) {
+            Some(loose) => Edit::MoveStack(loose.id, (socket as f64, 7.0)),
+            None => Edit::RemoveOtherwise(id),
+        },
+        13 => {
             // A stack is moved: taken out and put in elsewhere, as one change.
             let (owner, at) = (stack, index);
             let mut trial = program.clone();
@@ -217,106 +219,6 @@ fn attach(
     let fragment = program.fresh_fragment(kind, field);
     let id = fragment.roots[0];
     program.apply(Edit::Attach(fragment, place)).map(|_| id)
-}
-
-#[test]
-fn a_default_value_comes_back_when_the_block_over_it_goes() {
-    let mut program = Program::new("x");
-    let repeat = attach(
-        &mut program,
-        Kind::Repeat,
-        Field::None,
-        Place::Stack(Stack::Hat, 0),
-    )
-    .unwrap();
-    program
-        .apply(Edit::SetLiteral(repeat, 0, Literal::Number(81.0)))
-        .unwrap();
-    let socket = Place::Socket(repeat, 0);
-    attach(&mut program, Kind::RandomFraction, Field::None, socket).unwrap();
-    assert!(matches!(
-        program.content(program.block(repeat), 0),
-        SocketContent::Block(_)
-    ));
-    program.apply(Edit::Detach(socket, 1)).unwrap();
-    let content = program.content(program.block(repeat), 0);
-    assert_eq!(content, SocketContent::Literal(Literal::Number(81.0)));
-}
-
-#[test]
-fn a_bare_number_over_a_default_value_is_that_value_as_in_the_file() {
-    let mut program = Program::new("x");
-    let repeat = attach(
-        &mut program,
-        Kind::Repeat,
-        Field::None,
-        Place::Stack(Stack::Hat, 0),
-    )
-    .unwrap();
-    let socket = Place::Socket(repeat, 0);
-    let number = attach(&mut program, Kind::Number, Field::Number(4.0), socket).unwrap();
-    assert_eq!(cost::cost(&program).blocks, 1);
-    assert!(
-        file::read(&file::write(&program))
-            .unwrap()
-            .same_text_as(&program)
-    );
-    let comment = BlockMarks {
-        comment: Some("quattro".to_owned()),
-        ..BlockMarks::default()
-    };
-    program.apply(Edit::SetMarks(number, comment)).unwrap();
-    assert_eq!(
-        cost::cost(&program).blocks,
-        2,
-        "with a comment it is a block"
-    );
-    assert!(
-        file::read(&file::write(&program))
-            .unwrap()
-            .same_text_as(&program)
-    );
-}
-
-#[test]
-fn disabled_blocks_neither_cost_nor_lack_anything_with_all_that_is_inside() {
-    let mut program = Program::new("x");
-    let top = Place::Stack(Stack::Hat, 0);
-    let condition = attach(&mut program, Kind::If, Field::None, top).unwrap();
-    let inside = Place::Stack(Stack::Body(condition, 0), 0);
-    attach(&mut program, Kind::RemoveAreaAndDrop, Field::None, inside).unwrap();
-    attach(&mut program, Kind::Break, Field::None, inside).unwrap();
-    assert_eq!(
-        check::check(&program).len(),
-        3,
-        "two empty sockets, one break outside a loop"
-    );
-    assert_eq!(cost::cost(&program).total, 40);
-    let disabled = BlockMarks {
-        disabled: true,
-        ..BlockMarks::default()
-    };
-    program
-        .apply(Edit::SetMarks(condition, disabled.clone()))
-        .unwrap();
-    assert_eq!(check::check(&program), []);
-    assert_eq!(
-        (cost::cost(&program).total, cost::cost(&program).blocks),
-        (0, 0)
-    );
-    // In a socket a disabled block counts as empty.
-    program
-        .apply(Edit::SetMarks(condition, BlockMarks::default()))
-        .unwrap();
-    let and = Field::Connective(Connective::And);
-    let logic = attach(&mut program, Kind::Logic, and, Place::Socket(condition, 0)).unwrap();
-    let found = check::check(&program).len();
-    program.apply(Edit::SetMarks(logic, disabled)).unwrap();
-    assert_eq!(
-        check::check(&program).len(),
-        found - 1,
-        "one socket of se instead of two of e"
-    );
 }
 
 /// Where a block came from is no part of what a program says, and goes wherever the block goes.

@@ -10,7 +10,6 @@ use engine::language::cost::{Costs, cost};
 use engine::language::file::{read, write};
 use engine::language::program::Program;
 use engine::run::rules::Rules;
-use engine::text::{Language, Text};
 use engine::wall::GroupKind;
 
 fn known(place: &str) -> Program {
@@ -185,22 +184,4 @@ fn a_mistake_does_not_do_what_its_solution_does() {
         2,
         16
     ));
-}
-
-/// Who is told to do something 81 times, or from below, is told why.
-#[test]
-fn a_hint_says_why() {
-    for (language, because) in [
-        (Language::It, ["perciò", "perché"]),
-        (Language::En, ["so ", "because"]),
-        (Language::Es, ["por eso", "porque"]),
-        (Language::Pl, ["dlatego", "bo "]),
-    ] {
-        let text = Text::load(language).unwrap();
-        let sweeps = text.msg_hint_place_sweeps("x");
-        assert_eq!(sweeps.matches("81").count(), 3, "{sweeps}");
-        assert!(sweeps.contains(because[0]), "{sweeps}");
-        let upwards = text.msg_hint_place_upwards("x");
-        assert!(upwards.contains(because[1]), "{upwards}");
-    }
 }

@@ -17,7 +17,7 @@ mod packaging;
 mod picture;
 mod proof;
 mod readme;
-mod say;
+mod sentences;
 mod shipped_programs;
 mod task;
 mod text_blocks;

@@ -84,27 +84,3 @@ impl PreparedCase {
         Ok(next)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_click_stays_with_its_brick() {
-        let above = ".........\n".repeat(5);
-        let parse = |rows: &str| Wall::parse(&(above.clone() + rows)).unwrap();
-        let cell = |row, column| Cell::new(row, column).unwrap();
-        let case = Case {
-            wall: parse("R........\nG........\nBY.......\nFY.......\n"),
-            click: cell(6, 0),
-        };
-        let gone = [cell(8, 0), cell(7, 1), cell(5, 0)].into_iter().collect();
-        let less = case.without(gone).unwrap();
-        assert_eq!(
-            less.wall,
-            parse(".........\n.........\nG........\nBY.......\n")
-        );
-        assert_eq!(less.click, cell(7, 0));
-        assert_eq!(case.without(case.click.set()), None);
-    }
-}

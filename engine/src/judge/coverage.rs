@@ -160,39 +160,3 @@ impl Observer for UnexecutedBlocks {
         *unseen = false;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::language::Program;
-    use crate::run::compile::compile;
-
-    #[test]
-    fn more_of_the_same_is_new_when_it_is_twice_as_much() {
-        let mut code = compile(&Program::new("p")).unwrap();
-        code.ops = vec![code.ops[0]; 2];
-        let mut reached = Reached::default();
-        let mut run = |transitions: &[(OpTransition, u64)]| {
-            let mut counts = EdgeCounts::new(&code);
-            for &(transition, times) in transitions {
-                counts.count(transition, times);
-            }
-            reached.add(&counts.news(&reached))
-        };
-        let (on, back) = ((0, 1), (1, 0));
-        assert_eq!(run(&[(on, 2), (back, 2)]), Novelty::Place);
-        assert_eq!(run(&[(on, 1), (on, 1), (back, 2)]), Novelty::None);
-        assert_eq!(run(&[(on, 1)]), Novelty::None, "less is nothing new");
-        assert_eq!(
-            run(&[(on, 3), (back, 3)]),
-            Novelty::None,
-            "three are hardly more than two"
-        );
-        assert_eq!(run(&[(on, 4), (back, 4)]), Novelty::Turns);
-        assert_eq!(
-            run(&[((0, 0), 1)]),
-            Novelty::Place,
-            "another transition from a known operation"
-        );
-    }
-}

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stack_closes_up_when_one_block_is_taken_out() {
+    fn the_stack_heals_when_one_block_is_taken() {
         let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
         let middle = all.stack(Stack::Hat)[1];
         let fragment = lift(&mut all, middle, false);
@@ -258,22 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_below_can_be_taken_out_too() {
-        let mut all = program("on_click: [DropAll, CureAll, RemoveInfected]");
-        let middle = all.stack(Stack::Hat)[1];
-        let fragment = lift(&mut all, middle, true);
-        assert_eq!(write(&all), write(&program("on_click: [DropAll]")));
-        place(&mut all, fragment, DropTarget::Canvas((10.0, 20.0)));
-        let loose = &all.loose()[0];
-        assert_eq!((loose.at, loose.blocks.len()), ((10.0, 20.0), 2));
-        // The whole loose stack can be taken as well.
-        let first = loose.blocks[0];
-        lift(&mut all, first, true);
-        assert!(all.loose().is_empty());
-    }
-
-    #[test]
-    fn a_displaced_block_goes_into_the_block_that_displaces_it() {
+    fn a_displaced_block_goes_into_what_displaces_it() {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
         let side = Field::Side(crate::language::field::Side::Above);
@@ -284,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_displaced_block_that_fits_nowhere_becomes_loose() {
+    fn a_displaced_block_that_fits_nowhere_lies_beside() {
         let mut all = program("on_click: [Remove(Clicked)]");
         let owner = all.stack(Stack::Hat)[0];
         let fragment = all.fresh_fragment(Kind::AnyEmpty, Field::None);
@@ -295,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_literal_block_becomes_the_default_value() {
+    fn a_bare_literal_becomes_the_default_value() {
         let mut all = program("on_click: [Repeat(times: Number(10), body: [])]");
         let owner = all.stack(Stack::Hat)[0];
         for (number, changes) in [(7.0, true), (7.0, false), (8.0, true)] {
@@ -308,7 +293,7 @@ mod tests {
             assert_eq!(content, SocketContent::Literal(Literal::Number(number)));
             assert_eq!(all.block_count(), 1);
         }
-        // A block in the socket is displaced.
+        // What is in its way makes room.
         let fragment = all.fresh_fragment(Kind::RandomFraction, Field::None);
         place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let fragment = all.fresh_fragment(Kind::Number, Field::Number(9.0));
@@ -318,32 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_of_the_wrong_type_is_refused() {
-        let mut all = program("on_click: [Remove(Hole)]");
-        let owner = all.stack(Stack::Hat)[0];
-        let fragment = all.fresh_fragment(Kind::True, Field::None);
-        let edit = all.place_edit(fragment, DropTarget::Socket(owner, 0), (0.0, 0.0));
-        let refused = all.apply(edit.unwrap());
-        let (expected, given) = (ValueType::Cell, ValueType::Boolean);
-        assert_eq!(refused, Err(EditError::WrongType { expected, given }));
-    }
-
-    #[test]
-    fn blocks_of_another_program_bring_their_variables() {
-        let theirs =
-            program("variables: [\"x\", \"y\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
-        let mut ours = program("variables: [\"y\"], on_click: []");
-        let (edits, fragment) = ours.insert_edit(&theirs, theirs.stack(Stack::Hat));
-        assert_eq!(edits.len(), 1);
-        ours.apply(Edit::All(edits)).unwrap();
-        place(&mut ours, fragment, DropTarget::Stack(Stack::Hat, 0));
-        let expected =
-            program("variables: [\"y\", \"x\"], on_click: [Set(var: \"y\", to: Get(\"x\"))]");
-        assert_eq!(write(&ours), write(&expected));
-    }
-
-    #[test]
-    fn deleting_a_variable_deletes_its_blocks_but_no_loop() {
+    fn a_deleted_variable_takes_its_blocks_along_but_no_loop() {
         let mut all = program(
             "variables: [\"x\"], on_click: [Set(var: \"x\", to: Get(\"x\")), DropAll, \
              Change(var: \"x\", by: Number(1)), CompactColumn(Get(\"x\"))], \

@@ -122,24 +122,3 @@ impl From<Literal> for Field {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_option_is_found_by_its_word_in_its_own_drop_down() {
-        for kind in [
-            FieldKind::Colour,
-            FieldKind::Edge,
-            FieldKind::Operator,
-            FieldKind::Constant,
-        ] {
-            for &option in kind.options() {
-                assert_eq!(kind.option(option.word()), Some(option));
-                assert_eq!(option.kind(), Some(kind));
-            }
-        }
-        assert_eq!(FieldKind::Edge.option("Above"), None);
-    }
-}

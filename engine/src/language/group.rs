@@ -151,7 +151,7 @@ mod tests {
         read(&format!("Program(format: 1, name: \"p\", {text})")).unwrap()
     }
 
-    /// The blocks at these indices of all blocks.
+    /// The blocks with these numbers, as they are met everywhere.
     fn numbers(program: &Program, numbers: &[usize]) -> Vec<BlockId> {
         let all: Vec<BlockId> = program.all_blocks().collect();
         numbers.iter().map(|&number| all[number]).collect()
@@ -161,27 +161,7 @@ mod tests {
         [Remove(Get(\"C\")), CureAll]), RemoveInfected], loose: [(at: (50, 60), blocks: [CureAll])]";
 
     #[test]
-    fn blocks_inside_selected_ones_go_with_them() {
-        let all = program(NESTED);
-        // 0 DropAll, 1 the loop, 2 Remove, 3 Get, 4 CureAll, 5 RemoveInfected, 6 CureAll.
-        assert_eq!(
-            all.outermost(&numbers(&all, &[6, 4, 1])),
-            numbers(&all, &[1, 6])
-        );
-        let mut without = all.clone();
-        let undo = without
-            .apply(all.lift_all_edit(&numbers(&all, &[6, 4, 1, 0])))
-            .unwrap();
-        assert_eq!(
-            write(&without),
-            write(&program("variables: [\"C\"], on_click: [RemoveInfected]"))
-        );
-        without.apply(undo).unwrap();
-        assert_eq!(write(&without), write(&all));
-    }
-
-    #[test]
-    fn an_excerpt_keeps_consecutive_blocks_together() {
+    fn an_excerpt_keeps_together_what_hangs_together() {
         let all = program(NESTED);
         let chosen = numbers(&all, &[0, 1, 6]);
         let excerpt = all.excerpt(&chosen, |id| (id == chosen[2]).then_some((7.0, 8.0)));
@@ -190,13 +170,13 @@ mod tests {
              body: [Remove(Get(\"C\")), CureAll])]), (at: (7, 8), blocks: [CureAll])]",
         );
         assert_eq!(write(&excerpt), write(&expected));
-        // A value can be a loose stack.
+        // A value can lie alone.
         let value = all.excerpt(&numbers(&all, &[3]), |_| None);
         assert_eq!(value.loose().len(), 1);
     }
 
     #[test]
-    fn inserted_stacks_keep_their_arrangement_and_can_be_undone() {
+    fn what_is_brought_lies_around_the_place_and_can_be_taken_back() {
         let mut ours = program("variables: [\"x\"], on_click: [DropAll]");
         let before = ours.clone();
         let theirs = program(NESTED);
@@ -209,29 +189,9 @@ mod tests {
         assert_eq!(ours.variables().len(), 2);
         ours.apply(undo).unwrap();
         assert_eq!(write(&ours), write(&before));
-        // A second time, with new ids.
+        // And once more, with other identities.
         let (edit, again) = ours.insert_all_edit(&theirs, (0.0, 0.0));
         assert!(again.iter().all(|id| !roots.contains(id)));
         ours.apply(edit).unwrap();
-    }
-
-    #[test]
-    fn only_commands_make_a_command_fragment() {
-        let all = program(NESTED);
-        assert!(all.command_fragment(&numbers(&all, &[0, 3])).is_none());
-        let fragment = all.command_fragment(&numbers(&all, &[5, 0, 6])).unwrap();
-        assert_eq!(fragment.roots, numbers(&all, &[0, 5, 6]));
-        let mut moved = all.clone();
-        moved
-            .apply(all.lift_all_edit(&numbers(&all, &[5, 0, 6])))
-            .unwrap();
-        moved
-            .apply(Edit::Attach(fragment, Place::Stack(Stack::Hat, 1)))
-            .unwrap();
-        let expected = program(
-            "variables: [\"C\"], on_click: [ForEachInfected(var: \"C\", body: \
-             [Remove(Get(\"C\")), CureAll]), DropAll, RemoveInfected, CureAll]",
-        );
-        assert_eq!(write(&moved), write(&expected));
     }
 }

@@ -95,35 +95,3 @@ fn fallback_width(c: char) -> f32 {
         _ => 0.6,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn longer_texts_are_wider_and_pairs_are_kerned() {
-        let advances = Advances::embedded();
-        let width = |text| advances.width(text);
-        assert_eq!(width(""), 0.0);
-        assert!(width("casella in riga =") > width("casella in riga"));
-        assert!(width("AV") < width("A") + width("V"));
-        assert!((50.0..150.0).contains(&width("casella in riga =")));
-    }
-
-    #[test]
-    fn the_em_is_that_of_the_font() {
-        for font in [REGULAR, SEMIBOLD] {
-            let font = FontRef::new(font).unwrap();
-            let shaper_data = ShaperData::new(&font);
-            let shaper = shaper_data.shaper(&font).build();
-            assert_eq!(shaper.units_per_em() as f32, EM);
-        }
-    }
-
-    #[test]
-    fn letters_that_the_font_lacks_have_a_width() {
-        let advances = Advances::embedded();
-        assert_eq!(advances.width("日本"), 2.0 * TEXT_SIZE);
-        assert!(advances.width("Ж") > 5.0);
-    }
-}

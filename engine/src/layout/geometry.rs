@@ -109,27 +109,3 @@ impl Rect {
         x.hypot(y)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn distances_are_measured_to_the_nearest_edge() {
-        let rect = Rect::at(Point::new(10.0, 20.0), 30.0, 40.0);
-        assert_eq!(rect.distance(rect.center()), 0.0);
-        assert_eq!(rect.distance(Point::new(7.0, 16.0)), 5.0);
-        assert_eq!(rect.distance(Point::new(50.0, 30.0)), 10.0);
-    }
-
-    #[test]
-    fn rectangles_that_touch_do_not_overlap() {
-        let rect = Rect::at(Point::default(), 10.0, 10.0);
-        assert!(!rect.overlaps(&rect.translate(Point::new(10.0, 0.0))));
-        assert!(rect.overlaps(&rect.translate(Point::new(9.0, 9.0))));
-        assert_eq!(
-            rect.union(&rect.translate(Point::new(5.0, 5.0))).width(),
-            15.0
-        );
-    }
-}

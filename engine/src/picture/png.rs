@@ -104,22 +104,3 @@ pub(super) fn text(bytes: &[u8], keyword: &str) -> Result<String, PictureError> 
     }
     Err(PictureError::Damaged)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pictures_have_at_least_one_pixel_and_not_too_many() {
-        assert_eq!(pixels(0.1, 10.2, 2.0), Ok((1, 21)));
-        assert_eq!(pixels(10.0, 10.0, f32::NAN), Ok((1, 1)));
-        for (width, height, scale) in [
-            (20_000.0, 5_001.0, 1.0),
-            (10.0, 10.0, f32::INFINITY),
-            (1e30, 1.0, 1.0),
-        ] {
-            let refused = pixels(width, height, scale);
-            assert!(matches!(refused, Err(PictureError::TooLarge { .. })));
-        }
-    }
-}

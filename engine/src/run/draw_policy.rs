@@ -77,21 +77,3 @@ impl DrawPolicy {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_chosen_can_be_read_again() {
-        for draws in [[(0, 7), (0, 7)], [(3, u32::MAX), (99_999, 0)]] {
-            let policy = DrawPolicy::chosen(draws, 12);
-            assert_eq!(policy.choices(), Some(draws));
-            assert!(!policy.is_fair());
-        }
-        assert_eq!(DrawPolicy::hostile(3).choices(), None);
-        assert_eq!(DrawPolicy { seed: 1, number: 2 }.choices(), None);
-        let mut stream = DrawPolicy::chosen([(2, 1 << 31), (2, 1 << 31)], 0).stream();
-        assert_eq!((stream.below(2), stream.below(2), stream.below(2)).2, 1);
-    }
-}

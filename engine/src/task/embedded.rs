@@ -99,30 +99,3 @@ fn game(id: &TaskId) -> &'static Task {
         .task(id.as_str())
         .expect("the two games are embedded, and a test reads them")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::language::Program;
-
-    #[test]
-    fn the_two_games_are_tasks() {
-        for (task, id) in [
-            (Task::clickomania(), "clickomania"),
-            (Task::strisce(), "strisce"),
-        ] {
-            assert_eq!(task.id.as_str(), id);
-            assert_eq!(task.wanted.as_ref().map(Program::block_count), Some(3));
-        }
-        assert_eq!(embedded().tasks[0].1.id, TaskId::CLICKOMANIA);
-    }
-
-    #[test]
-    fn a_game_is_found_without_reading_the_courses() {
-        let unread = Embedded {
-            tasks: vec![("", Task::clickomania().clone())],
-            courses: LazyLock::new(|| unreachable!("no course is asked for")),
-        };
-        assert!(unread.task("clickomania").is_some());
-    }
-}

@@ -1,4 +1,4 @@
-//! Shared by the tests of this module: random walls, and slow, simple models to compare with.
+//! What the tests of this room share: walls to try laws on, and slow, plain models to compare with.
 
 use proptest::prelude::*;
 
@@ -7,14 +7,6 @@ use crate::colour::Colour;
 
 pub fn cell(row: usize, column: usize) -> Cell {
     Cell::new(row, column).unwrap()
-}
-
-/// The set of these cells.
-pub fn cells(places: &[(usize, usize)]) -> CellSet {
-    places
-        .iter()
-        .map(|&(row, column)| cell(row, column))
-        .collect()
 }
 
 /// The wall with these rows at the bottom, and the rows above them without brick. Rows shorter
@@ -29,28 +21,8 @@ pub fn floor(rows: &[&str]) -> Wall {
     Wall::parse(&text).unwrap()
 }
 
-/// The wall that has this column, top brick first and down to the floor, as its column `at`.
-pub fn standing(column: &str, at: usize) -> Wall {
-    let mut text = vec!["."; SIZE - column.len()].concat();
-    text.push_str(column);
-    let rows: String = text
-        .chars()
-        .map(|letter| format!("{}{letter}{}\n", ".".repeat(at), ".".repeat(SIZE - 1 - at)))
-        .collect();
-    Wall::parse(&rows).unwrap()
-}
-
-/// Column `at` of a wall, in the form that [`standing`] takes, with all nine cells.
-pub fn column_of(wall: &Wall, at: usize) -> String {
-    (0..SIZE).map(|row| wall.letter(cell(row, at))).collect()
-}
-
 pub fn any_cell() -> impl Strategy<Value = Cell> {
     (0..81_usize).prop_map(|index| Cell::from_index(index).unwrap())
-}
-
-pub fn any_set() -> impl Strategy<Value = CellSet> {
-    any::<u128>().prop_map(CellSet::from_bits)
 }
 
 /// Walls with few bricks to many, few colours to all, settled or not, infected or not.

@@ -127,24 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_drawing_is_read_as_it_is_written() {
-        let ring: DrawnArea = "##\n#.#\n.##".parse().unwrap();
-        assert_eq!((ring.len(), ring.extent()), (6, (3, 3)));
-        assert_eq!(ring.to_string(), "##.\n#.#\n.##\n");
-        assert_eq!(ring.to_string().parse(), Ok(ring));
-        assert!(ring.has(0, 1) && !ring.has(1, 1) && !ring.has(99, 0) && !ring.has(0, 99));
-        assert_eq!(DrawnArea::grid(4, 3).lines(), ["####"; 3]);
-        let mut one = DrawnArea::grid(2, 1);
-        one.set(0, 0, false);
-        one.set(1, 0, true);
-        one.set(0, DrawnArea::SIDE, true);
-        one.set(DrawnArea::SIDE, 0, true);
-        assert_eq!(one.places().collect::<Vec<_>>(), [(1, 0)]);
-        assert_eq!(DrawnArea::grid(99, 99).len(), 256);
-    }
-
-    #[test]
-    fn bad_drawings_are_refused_with_their_position() {
+    fn what_is_none_is_refused_with_its_place() {
         let wide = format!("#\n{}#", ".".repeat(DrawnArea::SIDE));
         let high = format!("#\n{}.#", "\n".repeat(DrawnArea::SIDE - 1));
         for (text, line, column, kind) in [

@@ -344,26 +344,4 @@ mod tests {
             .filter(move |tile| tile.bend(colour) == Some(bend))
             .map(|tile| tile.number)
     }
-
-    #[test]
-    fn three_backs_make_a_pyramid() {
-        let rows = |back| Puzzle::rainbow(back).map(|puzzle| puzzle.area);
-        assert_eq!(
-            rows(Back::Of(TantrixColour::Blue)),
-            Ok(Area::Pyramid { rows: 4 })
-        );
-        assert_eq!(
-            rows(Back::Of(TantrixColour::Green)),
-            Ok(Area::Pyramid { rows: 4 })
-        );
-        assert_eq!(
-            rows(Back::Of(TantrixColour::Red)),
-            Ok(Area::Pyramid { rows: 5 })
-        );
-        assert_eq!(
-            rows(Back::Of(TantrixColour::Yellow)),
-            Err(Impossible::NoPyramid(12))
-        );
-        assert_eq!(rows(Back::White), Err(Impossible::NoPyramid(9)));
-    }
 }

@@ -179,30 +179,6 @@ impl Tile {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tantrix::tile::tiles;
-
-    fn table(form: TableForm) -> String {
-        super::table(tiles(), form)
-    }
-
-    #[test]
-    fn what_is_written_is_read() {
-        for form in [TableForm::Text, TableForm::Prolog] {
-            assert_eq!(read_table(&table(form)).as_deref(), Ok(tiles()));
-        }
-        assert!(table(TableForm::Text).starts_with("1 BRBRYY\n2 BRRBYY\n"));
-        assert!(table(TableForm::Text).contains("\n\n1 Y\n"));
-        assert!(table(TableForm::Prolog).starts_with("tile(1, [b,r,b,r,y,y]).\n"));
-        assert!(table(TableForm::Prolog).contains("back(48, w).\n"));
-    }
-
-    #[test]
-    fn other_ways_to_write_it_are_read() {
-        let text = "% the set\npedina( 1 ,[ 'R','B','R','Y','Y','B' ] ) .\n\n1\ty\n";
-        let read = read_table(text).unwrap();
-        assert!(read[0].is_same(&tiles()[0]), "{read:?}");
-        assert!(!read[0].is_same(&tiles()[1]));
-    }
 
     #[test]
     fn what_is_wrong_is_told_with_its_line() {

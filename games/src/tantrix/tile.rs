@@ -328,18 +328,4 @@ mod tests {
         assert_eq!(word(0), "BRBRYY");
         assert_eq!(word(1), "YBRBRY");
     }
-
-    #[test]
-    fn sets_know_their_colours() {
-        let common = |last| -> String {
-            let colours = TileSet::up_to(last).common_colours();
-            colours.map(TantrixColour::letter).collect()
-        };
-        assert_eq!(common(14), "BRY");
-        assert_eq!(common(23), "RY");
-        assert_eq!(common(42), "R");
-        assert_eq!(common(43), "");
-        assert_eq!(TileSet::up_to(200).len(), 56);
-        assert!(!TileSet::up_to(56).contains(0) && !TileSet::up_to(56).contains(57));
-    }
 }

@@ -10,10 +10,7 @@ use engine::blockly::{
 };
 use engine::bundled;
 use engine::language::file::{read, write};
-use engine::language::program::Stack;
-use engine::language::words::words;
 use engine::language::{Kind, Program};
-use engine::text::{Language, Text};
 use proptest::prelude::*;
 
 /// Writes a program as a workspace and reads it again.
@@ -176,18 +173,6 @@ fn unknown_blocks_become_holes_and_what_is_inside_lies_loose() {
 }
 
 #[test]
-fn what_does_not_fit_lies_loose() {
-    let import = imported(
-        r#"{"blocks":{"blocks":[{"type":"remove","inputs":{"CELL":{"block":{"type":"math_number","fields":{"NUM":1}}}}}]}}"#,
-    );
-    assert_eq!(import.leftovers.loosened.len(), 1);
-    assert_eq!(
-        body(&import.program),
-        "[Remove(Hole)], loose: [(at: (520.0, 40.0), blocks: [Number(1)])], )"
-    );
-}
-
-#[test]
 fn no_workspace_is_refused_with_its_place() {
     let refused = |text: &str| import(text.as_bytes(), "").map(|_| ()).unwrap_err();
     assert_eq!(refused("[]"), BlocklyError::NoWorkspace);
@@ -259,40 +244,4 @@ fn hostile_workspaces_are_refused_soon() {
     let laughs =
         r#"<!DOCTYPE xml [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><xml>&b;</xml>"#;
     assert!(matches!(refused(laughs), BlocklyError::Syntax { .. }));
-}
-
-#[test]
-fn what_hangs_where_ours_has_no_input_lies_loose() {
-    let import = imported(
-        r#"{"blocks":{"blocks":[{"type":"drop_all","inputs":{"MORE":{"block":{"type":"clicked"}}}}]}}"#,
-    );
-    assert_eq!(import.leftovers.loosened.len(), 1);
-    assert_eq!(
-        body(&import.program),
-        "[DropAll], loose: [(at: (520.0, 40.0), blocks: [Clicked])], )"
-    );
-}
-
-#[test]
-fn the_first_stack_with_a_command_is_the_program() {
-    let import = imported(
-        r#"{"blocks":{"blocks":[{"type":"event_start","id":"e","next":{"block":{"type":"drop_all"}}}]}}"#,
-    );
-    assert_eq!(import.leftovers.unknown.len(), 1);
-    assert!(body(&import.program).starts_with("[DropAll]"));
-}
-
-#[test]
-fn a_program_without_a_hat_runs_from_its_first_stack_of_commands() {
-    let import = imported(
-        r#"{"blocks":{"blocks":[{"type":"math_number","x":1,"y":2,"fields":{"NUM":"Infinity"}},
-            {"type":"cure_all","next":{"block":{"type":"drop_all"}}},{"type":"drop_all","x":3,"y":4}]}}"#,
-    );
-    let program = &import.program;
-    assert_eq!(program.stack(Stack::Hat).len(), 2);
-    assert_eq!(program.loose().len(), 2);
-    assert_eq!(program.loose()[1].at, (3.0, 4.0));
-    let first = program.block(program.stack(Stack::Hat)[0]);
-    assert_eq!(first.kind, Kind::CureAll);
-    assert!(!words(program, &Text::load(Language::En).unwrap()).is_empty());
 }

@@ -1,7 +1,6 @@
 //! The changes between two programs.
 
-use crate::programs::{arb_program, long_program};
-use engine::bundled;
+use crate::programs::arb_program;
 use engine::judge::compare::{ProgramChange, difference};
 use engine::language::file::read;
 use engine::language::program::{Program, Stack};
@@ -13,10 +12,6 @@ fn program(blocks: &str) -> Program {
     let text =
         format!("Program(format: 1, name: \"p\", variables: [\"x\", \"y\"], on_click: [{blocks}])");
     read(&text).unwrap_or_else(|error| panic!("{blocks}: {error:?}"))
-}
-
-fn known(place: &str) -> Program {
-    read(bundled::program(place).unwrap()).unwrap()
 }
 
 /// The changes as `op a b`, blocks by kind and number; moves with how many blocks.
@@ -154,77 +149,11 @@ fn a_stack_that_moves_is_one_move() {
 }
 
 #[test]
-fn one_more_branch_leaves_the_others_in_place() {
-    let branches = |inside: &str| format!("If(branches: [{inside}])");
-    let (first, second) = (
-        "(when: True, then: [DropAll])",
-        "(when: False, then: [CureAll])",
-    );
-    let one = program(&branches(second));
-    let two = program(&branches(&format!("{first}, {second}")));
-    let turned = program(&branches(&format!("{second}, {first}")));
-    assert_eq!(
-        changes(&one, &two),
-        ["change if0 if0", "add true1", "add drop_all3"]
-    );
-    assert_eq!(
-        changes(&two, &one),
-        ["remove true1", "remove drop_all3", "change if0 if0"]
-    );
-    assert_eq!(changes(&two, &turned), ["change if0 if0"]);
-    let otherwise = program(&format!("If(branches: [{second}], otherwise: [DropAll])"));
-    assert_eq!(
-        changes(&one, &otherwise),
-        ["change if0 if0", "add drop_all3"]
-    );
-}
-
-#[test]
-fn a_mistake_differs_from_its_solution_by_what_the_readme_says() {
-    for (mistake, solution, expected) in [
-        (
-            "nove-passate",
-            "infezione-81-passate",
-            &["change repeat3 repeat3"][..],
-        ),
-        // The one lacks the loop that goes on eight times.
-        (
-            "mattone-una-passata",
-            "caduta-mattone-otto-volte",
-            &["add repeat3", "move count3 count4 1"],
-        ),
-        (
-            "caduta-c-stampata",
-            "caduta-riga-meno-uno",
-            &["add arithmetic9", "move row_of9 row_of10 1"],
-        ),
-    ] {
-        let mistake = known(&format!("mistakes/{mistake}.ron"));
-        let solution = known(&format!("solutions/{solution}.ron"));
-        assert_eq!(changes(&mistake, &solution), expected);
-    }
-}
-
-#[test]
 fn comments_and_loose_stacks_are_no_difference() {
     let plain = program("DropAll");
     let text = "Program(format: 1, name: \"q\", on_click: [Comment(\"!\", Collapsed(DropAll))], \
                 loose: [(at: (0, 0), blocks: [CureAll])])";
     assert_eq!(difference(&plain, &read(text).unwrap()), []);
-}
-
-#[test]
-fn a_change_in_a_long_program_is_one_change() {
-    let a = long_program(5_400);
-    assert!(Numbering::of(&a).len() >= 5_400);
-    let mut b = a.clone();
-    let middle = b.stack(Stack::Hat)[b.stack(Stack::Hat).len() / 2];
-    let edit = b.lift_edit(middle, false).unwrap();
-    let inside = b.walk(&[middle]).count();
-    b.apply(edit).unwrap();
-    let removed = difference(&a, &b);
-    assert_eq!(removed.len(), inside, "{removed:?}");
-    assert!(removed.iter().all(|change| change.id() == "remove"));
 }
 
 /// How many blocks of each side the changes speak of, by their names.

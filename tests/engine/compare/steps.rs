@@ -1,7 +1,7 @@
 //! Steps are measured on the same moves for every program.
 
 use engine::bundled;
-use engine::judge::measure::{game_moves, measure};
+use engine::judge::measure::measure;
 use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
@@ -41,40 +41,4 @@ fn a_right_program_is_measured_on_the_games_that_it_plays() {
         assert_eq!((measured.mean * moves as f64).round() as u64, steps);
         assert!(measured.max as f64 > measured.mean);
     }
-}
-
-#[test]
-fn a_wrong_program_is_measured_on_the_same_moves() {
-    let text = |block| format!("Program(format: 1, name: \"p\", on_click: [{block}])");
-    let rules = Rules::of_groups(GroupKind::Area);
-    let right = measure(
-        &code(&text("RemoveAreaAndDrop(Clicked)")),
-        &rules,
-        3,
-        BUDGET,
-        || true,
-    );
-    // It leaves the wall as it is.
-    let idle = measure(&code(&text("Cure(Clicked)")), &rules, 3, BUDGET, || true);
-    assert_eq!(idle, right);
-    assert_eq!(right.unwrap().moves, game_moves(&rules, 3).len());
-    assert_eq!((right.unwrap().mean, right.unwrap().max), (2.0, 2));
-}
-
-#[test]
-fn measuring_can_be_stopped() {
-    let endless = code(
-        "Program(format: 1, name: \"p\", variables: [\"x\"], on_click: \
-                        [While(when: True, body: [Change(var: \"x\", by: Number(1))])])",
-    );
-    assert_eq!(
-        measure(
-            &endless,
-            &Rules::of_groups(GroupKind::Area),
-            0,
-            u64::MAX,
-            || false
-        ),
-        None
-    );
 }

@@ -3,9 +3,9 @@
 use super::attach;
 use engine::language::edit::{Edit, EditError, MAX_DEPTH, Place};
 use engine::language::field::Field;
+use engine::language::file;
 use engine::language::kind::{Kind, ValueType};
 use engine::language::program::{Program, Stack, Variable};
-use engine::language::{cost, file};
 
 #[test]
 fn what_does_not_fit_is_refused_with_the_types() {
@@ -81,63 +81,4 @@ fn a_variable_in_use_is_not_deleted_and_names_are_unique() {
     );
     program.apply(Edit::Detach(top, 1)).unwrap();
     program.apply(Edit::RemoveVariable(id)).unwrap();
-}
-
-#[test]
-fn a_fragment_made_by_hand_is_refused_unless_it_is_a_tree_of_fitting_blocks() {
-    let mut program = Program::new("x");
-    let top = Place::Stack(Stack::Hat, 0);
-    let whole = {
-        let mut other = program.clone();
-        let remove = attach(&mut other, Kind::Remove, Field::None, top).unwrap();
-        attach(
-            &mut other,
-            Kind::Clicked,
-            Field::None,
-            Place::Socket(remove, 0),
-        )
-        .unwrap();
-        other.copy(&[remove])
-    };
-    for _ in 0..whole.blocks.len() * 2 {
-        program.fresh_block();
-    }
-    let mut spoilt = Vec::new();
-    for (what, kind, error) in [
-        (
-            "a command in a socket",
-            Kind::DropAll,
-            EditError::WrongShape,
-        ),
-        (
-            "a boolean where a cell belongs",
-            Kind::True,
-            EditError::WrongType {
-                expected: ValueType::Cell,
-                given: ValueType::Boolean,
-            },
-        ),
-        ("a socket too few", Kind::IsEmpty, EditError::BadFragment),
-    ] {
-        let mut fragment = whole.clone();
-        fragment.blocks[1].1.kind = kind;
-        spoilt.push((what, fragment, error));
-    }
-    let mut twice = whole.clone();
-    twice.roots.push(twice.roots[0]);
-    spoilt.push(("a block in two places", twice, EditError::BadFragment));
-    let mut lost = whole.clone();
-    lost.blocks.pop();
-    spoilt.push(("a block that is not there", lost, EditError::BadFragment));
-    for (what, fragment, error) in spoilt {
-        let before = file::write(&program);
-        assert_eq!(
-            program.apply(Edit::Attach(fragment, top)),
-            Err(error),
-            "{what}"
-        );
-        assert_eq!(file::write(&program), before, "{what}");
-    }
-    program.apply(Edit::Attach(whole, top)).unwrap();
-    assert_eq!(cost::cost(&program).blocks, 2);
 }

@@ -1,14 +1,10 @@
 //! Hint after hint leads to the cheapest program.
 
 use super::{followed, hints_of, known, program};
-use engine::bundled;
-use engine::judge::hints::{Advice, Idea, advice};
+use engine::judge::hints::{Idea, advice};
 use engine::judge::measure::game_moves;
-use engine::language::Kind;
 use engine::language::cost::cost;
-use engine::language::edit::Edit;
-use engine::language::file::{read, write};
-use engine::language::program::{BlockMarks, Program, Stack};
+use engine::language::program::Program;
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
@@ -77,49 +73,6 @@ fn hints_lead_to_cost_2_from_wherever_the_phases_stand() {
     }
 }
 
-/// Follows the hint that saves most, or the first, each judged before it was given, until there is none.
-fn advised(mut program: Program, first: bool) -> Program {
-    let rules = Rules::of_program(&program);
-    loop {
-        let Advice { mistake, hints, .. } = advice(&program, &rules, 0, 8, &|| true).unwrap();
-        assert!(mistake.is_none(), "{}", write(&program));
-        let hint = match first {
-            true => hints.first(),
-            false => hints.iter().max_by_key(|hint| hint.saves),
-        };
-        let Some(hint) = hint else { return program };
-        program = followed(&program, hint);
-    }
-}
-
-#[test]
-fn a_disabled_block_does_not_stop_them() {
-    let off = "Infect(Clicked)#OFF";
-    for text in [
-        format!("{off}, InfectArea(Clicked), RemoveInfected, DropAll"),
-        format!("InfectArea(Clicked), {off}, RemoveInfected, {off}, DropAll"),
-    ] {
-        let mut program = program(&text.replace("#OFF", ""));
-        let hat = program.stack(Stack::Hat).to_vec();
-        for id in hat {
-            if program.block(id).kind == Kind::Infect {
-                let marks = BlockMarks {
-                    disabled: true,
-                    ..BlockMarks::default()
-                };
-                program.apply(Edit::SetMarks(id, marks)).unwrap();
-            }
-        }
-        assert_eq!(cost(&program).total, 35);
-        let least = advised(program, false);
-        assert_eq!(cost(&least).total, 2, "{}", write(&least));
-        // What was disabled is still there.
-        let kept = write(&least);
-        let count = kept.matches("Disabled(").count();
-        assert_eq!(count, text.matches("#OFF").count(), "{kept}");
-    }
-}
-
 #[test]
 fn who_makes_a_mistake_is_told_so_first() {
     let wrong = program("Remove(Clicked), DropAll");
@@ -136,34 +89,6 @@ fn who_makes_a_mistake_is_told_so_first() {
             Some(mistake.verdict)
         );
     }
-}
-
-/// `cargo test --release --test engine -- --ignored every_chain`.
-#[test]
-#[ignore = "takes minutes"]
-fn every_chain_from_a_right_program_ends_at_2() {
-    let mut misses = Vec::new();
-    for (place, text) in bundled::PROGRAMS {
-        let program = read(text).unwrap();
-        let rules = Rules::of_program(&program);
-        let folder = place.split('/').next().unwrap();
-        let whole = ["solutions", "simplified", "examples"].contains(&folder);
-        if !whole
-            || advice(&program, &rules, 0, 8, &|| true)
-                .unwrap()
-                .mistake
-                .is_some()
-        {
-            continue;
-        }
-        for first in [false, true] {
-            let least = cost(&advised(program.clone(), first)).total;
-            if least != 2 {
-                misses.push(format!("{place}, the first hints: {first}: {least}"));
-            }
-        }
-    }
-    assert!(misses.is_empty(), "{}", misses.join("\n"));
 }
 
 #[test]

@@ -1,11 +1,7 @@
 //! What each idea makes of a program.
 
-use super::{blocks, known, program, rewritten};
-use engine::diagnostics;
-use engine::judge::hints::{HintLevel, Idea, hints};
-use engine::language::cost::Costs;
-use engine::text::{Language, Text};
-use std::collections::BTreeSet;
+use super::{blocks, program, rewritten};
+use engine::judge::hints::Idea;
 
 #[test]
 fn ideas_rewrite_as_the_paper_says() {
@@ -121,44 +117,4 @@ fn new_loops_leave_the_counters_around_them_alone() {
          CompactColumn(Number(0))",
     );
     assert!(!blocks(&rewritten(Idea::Stacks, &free).unwrap()).contains("riga2"));
-}
-
-#[test]
-fn the_counter_of_a_loop_that_goes_may_have_the_name_of_a_new_one() {
-    let before =
-        program("Infect(Clicked), ForEachInfected(var: \"riga\", body: [Remove(Get(\"riga\"))])");
-    let after = blocks(&rewritten(Idea::Numbers, &before).unwrap());
-    let cell = "Set(var: \"riga\", to: CellAt(row: Get(\"riga2\"), column: Get(\"colonna\")))";
-    assert!(after.contains(cell), "{after}");
-}
-
-#[test]
-fn the_variables_that_a_hint_brings_are_called_in_its_language() {
-    let columns = known("solutions/costo-35.ron");
-    let all = hints(&columns, &Costs::default(), &|_| true);
-    for (language, row, column) in [
-        (Language::It, "riga", "colonna"),
-        (Language::En, "row", "column"),
-        (Language::Es, "fila", "columna"),
-        (Language::Pl, "wiersz", "kolumna"),
-    ] {
-        let text = Text::load(language).unwrap();
-        let mut brought = BTreeSet::new();
-        for hint in &all {
-            let naming = |word: &str| diagnostics::hint_variable(&text, word);
-            let (after, _) = hint.preview(&columns, &naming).unwrap();
-            brought.extend(
-                after
-                    .variables()
-                    .iter()
-                    .map(|variable| variable.name.clone()),
-            );
-            let told = diagnostics::hint(&text, &columns, hint, HintLevel::Concrete).unwrap();
-            let foreign = language != Language::It && told.contains("colonna");
-            assert!(!foreign, "{language:?}: {told}");
-        }
-        for name in [row, column] {
-            assert!(brought.contains(name), "{language:?}: {brought:?}");
-        }
-    }
 }

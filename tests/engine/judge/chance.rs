@@ -66,18 +66,3 @@ fn hostile_draws_find_what_fair_ones_never_meet() {
     let outcome = played(&program, case.wall, case.click, case.draws);
     assert!(fault(&outcome, case.wall, case.click, GroupKind::Area).is_some());
 }
-
-#[test]
-fn what_fails_whatever_is_drawn_is_not_a_matter_of_luck() {
-    let drawing = blocks("Set(var: \"x\", to: RandomFraction)", "\"x\"");
-    let judgement = judged(&drawing, GroupKind::Area, Effort::Quick);
-    assert_eq!(
-        (judgement.verdict, judgement.luck),
-        (Verdict::WrongWall, None)
-    );
-    // Always another error: an unset variable or a cell off the wall.
-    let errors = "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.5)), then: \
-        [Remove(Get(\"x\"))])], otherwise: [Remove(CellAt(row: Number(9), column: Number(0)))])";
-    let judgement = judged(&blocks(errors, "\"x\""), GroupKind::Area, Effort::Quick);
-    assert_eq!(judgement.verdict, Verdict::RuntimeError);
-}

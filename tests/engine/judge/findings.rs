@@ -100,15 +100,3 @@ fn a_program_that_is_not_ready_is_not_tried() {
     );
     assert!(judgement.counterexample.is_none());
 }
-
-#[test]
-fn a_proof_is_preferred_to_a_budget_used_up() {
-    for place in [
-        "mistakes/caduta-contatore-stampata.ron",
-        "mistakes/caduta-c-stampata.ron",
-    ] {
-        let judgement = judged(&program(place), GroupKind::Area, Effort::Quick);
-        assert_eq!(judgement.verdict, Verdict::DoesNotEnd, "{place}");
-        assert_eq!(judgement.proved, Some(true), "{place}");
-    }
-}

@@ -1,18 +1,12 @@
 //! Rules of others: twelve tasks, each with right programs and nearly right ones, all written without knowing the
-//! judge's cases. `rules/NUMBER-NAME/`: `task.ron`, `right-….ron`, `wrong-….ron`, and in `failing.txt` a case on which
-//! each wrong program fails.
+//! judge's cases. `rules/NUMBER-NAME/`: `task.ron`, `right-….ron`, `wrong-….ron`.
 
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
 use engine::language::file::read;
 use engine::language::program::Program;
-use engine::run::compile::compile;
-use engine::run::draw_policy::DrawPolicy;
-use engine::run::games::Turn;
-use engine::run::moves::{BUDGET, Move};
 use engine::run::rules::Rules;
 use engine::task::Task;
 use engine::task::file::{self, PathFault, TaskOrCourse};
-use engine::wall::{Cell, Wall};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -110,80 +104,4 @@ fn the_right_ones_are_accepted_and_the_wrong_ones_are_not() {
         }
     }
     assert!(misses.is_empty(), "{}", misses.join("\n"));
-}
-
-/// The cases of `failing.txt`: the program, the wall, the click, and the seed of the game.
-fn failing(folder: &Path) -> Vec<(String, Wall, Cell, u64)> {
-    let text = fs::read_to_string(folder.join("failing.txt")).unwrap();
-    let mut cases = Vec::new();
-    for block in text.split("\n\n").filter(|block| !block.trim().is_empty()) {
-        let lines: Vec<&str> = block.trim().lines().collect();
-        let wall = Wall::parse(&lines[1..10].join("\n")).unwrap();
-        let numbers = lines[10]
-            .strip_prefix("click ")
-            .unwrap()
-            .split_once(',')
-            .unwrap();
-        let click = Cell::new(numbers.0.parse().unwrap(), numbers.1.parse().unwrap()).unwrap();
-        let seed = lines.get(11).map_or(0, |line| {
-            line.strip_prefix("seed ").unwrap().parse().unwrap()
-        });
-        cases.push((lines[0].to_owned(), wall, click, seed));
-    }
-    cases
-}
-
-#[test]
-fn each_wrong_one_fails_on_a_wall_that_is_known() {
-    for folder in folders() {
-        let entries = entries(&folder);
-        let failing = failing(&folder);
-        assert_eq!(failing.len(), 10, "{}", folder.display());
-        for (name, wall, click, seed) in failing {
-            let wanted = |entry: &&Entry| entry.name.ends_with(&name);
-            let wrong = entries.iter().find(wanted).unwrap();
-            for entry in entries.iter().filter(|entry| entry.right).chain([wrong]) {
-                let code = compile(&entry.program).unwrap();
-                let request = Move {
-                    code: &code,
-                    wall,
-                    click,
-                    draws: DrawPolicy { seed, number: 0 },
-                    budget: BUDGET,
-                };
-                let turn = Turn::play(&entry.rules, &request, || true)
-                    .unwrap()
-                    .unwrap();
-                assert_eq!(
-                    turn.is_right(),
-                    entry.right,
-                    "{}, case of {name}",
-                    entry.name
-                );
-            }
-        }
-    }
-}
-
-/// Prints what `rules.md` says: `cargo test --release --test engine -- --ignored figures --nocapture`.
-#[test]
-#[ignore = "takes minutes"]
-fn figures_of_rules() {
-    for folder in folders() {
-        let entries = entries(&folder);
-        for effort in [Effort::Quick, Effort::Normal] {
-            for seed in 0..4 {
-                let (mut refused, mut missed) = (Vec::new(), Vec::new());
-                for entry in &entries {
-                    let accepted = judged(entry, effort, seed).verdict == Verdict::Accepted;
-                    match (entry.right, accepted) {
-                        (true, false) => refused.push(&entry.name),
-                        (false, true) => missed.push(&entry.name),
-                        _ => {}
-                    }
-                }
-                println!("{effort:?}, seed {seed}: missed {missed:?}, refused {refused:?}");
-            }
-        }
-    }
 }

@@ -3,6 +3,7 @@
 use crate::oracle::evaluator::{self, End, Frozen, Start, Told, Val};
 use crate::oracle::tree::{self, Tree};
 use engine::language::Program;
+use engine::language::file;
 use engine::language::walk::Numbering;
 use engine::run::code::Code;
 use engine::run::compile::compile;
@@ -50,7 +51,8 @@ impl fmt::Debug for Case {
             number,
             budget,
         } = self.start;
-        write!(f, "{}{}", tree::text(&self.commands), wall.text())?;
+        let program = file::write(&tree::program(&self.commands));
+        write!(f, "{program}{}", wall.text())?;
         write!(
             f,
             "click {click:?}, seed {seed}, move {number}, budget {budget}"

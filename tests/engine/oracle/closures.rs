@@ -1,12 +1,9 @@
 //! Closures agree with the machine and with the plain evaluator, and count the machine's transitions.
 
-use crate::oracle::case::{Case, Ready};
+use crate::oracle::case::Ready;
 use crate::oracle::evaluator::End;
 use crate::oracle::generate::Dice;
-use crate::oracle::grid::Grid;
 use crate::oracle::properties::hold;
-use crate::oracle::tree::{self, Tree};
-use engine::language::Kind;
 use engine::run::closures::{ClosureOutcome, Closures};
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::failure::FailureKind;
@@ -68,9 +65,6 @@ fn alike(closures: &Closures, request: &Move<'_>) -> Result<bool, String> {
         let machine = account(&machine);
         return Err(format!("{within:?}\nmachine: {machine}"));
     }
-    if let ClosureOutcome::PastBudget = within {
-        PAST.fetch_add(1, Ordering::Relaxed);
-    }
     Ok(untold.is_some())
 }
 
@@ -82,22 +76,16 @@ fn past_budget(outcome: &Outcome) -> bool {
     )
 }
 
-static TRIED: AtomicU64 = AtomicU64::new(0);
+/// Programs that closures were built for, and moves that they made to the end.
 static BUILT: AtomicU64 = AtomicU64::new(0);
-static ENDED: AtomicU64 = AtomicU64::new(0);
 static MADE: AtomicU64 = AtomicU64::new(0);
-static PAST: AtomicU64 = AtomicU64::new(0);
 
 fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
-    TRIED.fetch_add(1, Ordering::Relaxed);
     let Some(closures) = ready.code.closures() else {
         return Ok(());
     };
     BUILT.fetch_add(1, Ordering::Relaxed);
     let told = ready.plainly(ready.start.budget);
-    if told.end == End::Finished {
-        ENDED.fetch_add(1, Ordering::Relaxed);
-    }
     let enough = 20_000;
     if alike(closures, &ready.on_machine(enough))? && told.end == End::Finished {
         MADE.fetch_add(1, Ordering::Relaxed);
@@ -134,115 +122,7 @@ fn closures_agree(ready: &Ready, dice: &mut Dice) -> Result<(), String> {
 #[test]
 fn closures_end_as_the_machine_and_count_its_transitions() {
     hold(30_000, closures_agree);
-    let [tried, built, ended, made] =
-        [&TRIED, &BUILT, &ENDED, &MADE].map(|count| count.load(Ordering::Relaxed));
-    println!("{tried} programs, {built} built, {ended} of them end, {made} by closures");
-    let past = PAST.load(Ordering::Relaxed);
-    assert!(
-        10 * built > tried && 4 * made > ended && 100 * past > tried,
-        "hardly anything was compared: {past} moves went past their budget"
-    );
-}
-
-/// Loops whose turns soon change nothing: most of them are not made, but counted.
-#[test]
-fn turns_that_change_nothing_are_counted() {
-    use tree::*;
-    let infect = || plain(Kind::Infect, vec![clicked()]);
-    let flip = || set("t", not(get("t")));
-    let bodies: Vec<Vec<Tree>> = vec![
-        vec![],
-        vec![infect()],
-        vec![flip()],
-        vec![count(
-            "y",
-            number(0.0),
-            number(8.0),
-            number(1.0),
-            vec![infect()],
-        )],
-        vec![flip(), repeat(number(30.0), vec![flip()])],
-        vec![when(get("t"), vec![infect()]), flip()],
-        vec![set("z", plain(Kind::RandomFraction, vec![]))],
-        vec![
-            change("x", number(1.0)),
-            when(less(get("x"), 40.0), vec![infect()]),
-        ],
-        vec![when(less(get("x"), 40.0), vec![change("x", number(1.0))])],
-    ];
-    for times in [
-        0.0, 0.5, 1.0, 2.0, 3.0, 16.0, 17.0, 18.0, 40.0, 41.0, 1000.0, 12_345.0,
-    ] {
-        for body in &bodies {
-            let commands = vec![
-                set("t", truth(false)),
-                set("x", number(0.0)),
-                repeat(number(times), body.clone()),
-                repeat(number(3.0), vec![repeat(number(times), body.clone())]),
-            ];
-            let start = crate::oracle::evaluator::Start {
-                wall: Grid::read(&("RGBYF....\n".repeat(9))),
-                click: (4, 4),
-                seed: 5,
-                number: 0,
-                budget: 20_000_000,
-            };
-            let case = Case { commands, start };
-            let ready = case.ready();
-            let closures = ready
-                .code
-                .closures()
-                .expect("nothing is out of the ordinary");
-            // As after a long move that ended: these are not taken for endless.
-            closures.record_ended(1 << 20);
-            let made = alike(closures, &ready.on_machine(20_000_000));
-            assert_eq!(made, Ok(true), "{case:?}");
-        }
-    }
-}
-
-fn less(a: Tree, b: f64) -> Tree {
-    tree::compare(a, engine::language::field::Comparison::Lt, tree::number(b))
-}
-
-/// Moves of whole games: all programs with a loop are built, and all their moves that end are made but a
-/// few that are out of the ordinary.
-#[test]
-fn known_programs_agree() {
-    use engine::judge::measure::{MeasuredMove, game_moves};
-    use engine::language::file;
-    use engine::run::compile::compile;
-    for (place, text) in engine::bundled::PROGRAMS {
-        let program = file::read(text).unwrap_or_else(|error| panic!("{place}: {error:?}"));
-        let code = compile(&program).unwrap_or_else(|problems| panic!("{place}: {problems:?}"));
-        let loops = program
-            .running()
-            .any(|(id, _)| program.block(id).kind.is_loop());
-        let Some(closures) = code.closures() else {
-            assert!(!loops, "{place} stays with the machine");
-            continue;
-        };
-        let (mut ended, mut made) = (0, 0);
-        for MeasuredMove { wall, click, draws } in
-            game_moves(&engine::run::rules::Rules::of_program(&program), 3)
-                .into_iter()
-                .step_by(5)
-        {
-            let request = Move {
-                code: &code,
-                wall,
-                click,
-                draws,
-                budget: 300_000,
-            };
-            ended += u64::from(request.run().failure.is_none());
-            match alike(closures, &request) {
-                Ok(did) => made += u64::from(did),
-                Err(problem) => panic!("{place}: {problem}"),
-            }
-        }
-        println!("{place}: {made} of {ended} moves");
-        let common = place.starts_with("solutions") || place.starts_with("simplified");
-        assert!(made == ended || !common, "{place}: {made} of {ended} moves");
-    }
+    let [built, made] = [&BUILT, &MADE].map(|count| count.load(Ordering::Relaxed));
+    let enough = built > 100 && 8 * made > built;
+    assert!(enough, "hardly anything was compared: {made} of {built}");
 }

@@ -69,28 +69,6 @@ fn every_step_can_be_gone_to_from_anywhere() {
 }
 
 #[test]
-fn a_step_forward_and_a_step_back_lead_to_where_one_was() {
-    hold(3_000, |ready, dice| {
-        let record = record(ready, 30_000)?;
-        let start = dice.below(record.steps() as usize + 1) as u64;
-        let there = record.at(start);
-        let mut point = there.clone();
-        let far = 1 + dice.below(5) as u64;
-        record.go(&mut point, start + far);
-        let gone = point.step() - start;
-        for _ in 0..gone {
-            let step = point.step() - 1;
-            record.go(&mut point, step);
-        }
-        let same = point.step() == there.step()
-            && point.state().same(there.state())
-            && format!("{:?}", point.seen()) == format!("{:?}", there.seen());
-        same.then_some(())
-            .ok_or_else(|| format!("from step {start} {gone} forward and back"))
-    });
-}
-
-#[test]
 fn the_index_counts_what_the_steps_did() {
     hold(3_000, |ready, dice| {
         let told = ready.plainly(ready.start.budget);

@@ -42,7 +42,6 @@ pub struct Tree {
 /// What stands in a socket.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Slot {
-    Hole,
     Value(Literal),
     Block(Box<Tree>),
 }
@@ -88,15 +87,6 @@ impl Tree {
             .and_then(|(_, _, default)| default)
     }
 
-    /// How many blocks and default values it has.
-    pub fn size(&self) -> usize {
-        let sockets = self.sockets.iter().map(|slot| match slot {
-            Slot::Block(tree) => tree.size(),
-            _ => 1,
-        });
-        1 + sockets.sum::<usize>() + self.bodies.iter().flatten().map(Tree::size).sum::<usize>()
-    }
-
     fn plant(
         &self,
         program: &mut Program,
@@ -116,10 +106,6 @@ impl Tree {
             .map(|(index, slot)| {
                 let default = self.default_of(index);
                 match slot {
-                    Slot::Hole => Socket {
-                        literal: default,
-                        block: None,
-                    },
                     Slot::Value(value) => Socket {
                         literal: Some(*value),
                         block: None,
@@ -176,93 +162,3 @@ pub fn program(commands: &[Tree]) -> Program {
     }
     program
 }
-
-/// The commands as in a file.
-pub fn text(commands: &[Tree]) -> String {
-    let mut text = String::new();
-    for tree in commands {
-        write(tree, 1, &mut text);
-        text.push('\n');
-    }
-    text
-}
-
-fn write_literal(literal: Literal, text: &mut String) {
-    match literal {
-        Literal::Number(x) => text.push_str(&format!("Number({x:?})")),
-        Literal::Colour(colour) => text.push_str(&format!("Swatch({colour:?})")),
-    }
-}
-
-fn write(tree: &Tree, depth: usize, text: &mut String) {
-    if tree.disabled {
-        text.push_str("Disabled(");
-    }
-    text.push_str(tree.kind.row().variant);
-    let mut parts = Vec::new();
-    let slot = |index: usize| {
-        let mut part = String::new();
-        match &tree.sockets[index] {
-            Slot::Hole => part.push_str("Hole"),
-            Slot::Value(value) => write_literal(*value, &mut part),
-            Slot::Block(tree) => write(tree, depth, &mut part),
-        }
-        part
-    };
-    let body = |index: usize| {
-        let mut part = "[".to_owned();
-        for tree in &tree.bodies[index] {
-            part.push('\n');
-            part.push_str(&"    ".repeat(depth));
-            write(tree, depth + 1, &mut part);
-            part.push(',');
-        }
-        part.push(']');
-        part
-    };
-    if tree.kind == Kind::If {
-        let branches = (0..tree.sockets.len())
-            .map(|index| format!("(when: {}, then: {})", slot(index), body(index)))
-            .collect::<Vec<_>>();
-        parts.push(format!("branches: [{}]", branches.join(", ")));
-        if tree.bodies.len() > tree.sockets.len() {
-            parts.push(format!("otherwise: {}", body(tree.sockets.len())));
-        }
-    }
-    let (mut sockets, mut bodies) = (0, 0);
-    for arg in tree.kind.row().args {
-        use engine::language::kind::ArgKind;
-        let part = match arg.kind {
-            ArgKind::Socket(..) => {
-                sockets += 1;
-                slot(sockets - 1)
-            }
-            ArgKind::Body => {
-                bodies += 1;
-                body(bodies - 1)
-            }
-            ArgKind::Field(_) => match tree.field {
-                Field::Number(x) => format!("{x:?}"),
-                Field::Variable(id) => {
-                    let index = VARIABLES.iter().position(|&known| known == id);
-                    format!("{:?}", NAMES[index.expect("a known variable")])
-                }
-                field => field.word().to_owned(),
-            },
-        };
-        let named = tree.kind.row().named;
-        parts.push(if named {
-            format!("{}: {part}", arg.name)
-        } else {
-            part
-        });
-    }
-    if !parts.is_empty() {
-        text.push_str(&format!("({})", parts.join(", ")));
-    }
-    if tree.disabled {
-        text.push(')');
-    }
-}
-
-// Short hands, for programs in tests.

@@ -1,9 +1,8 @@
 //! What is to be seen on a picture, pixel by pixel.
 
-use crate::picture::{known, text, with};
+use crate::picture::{known, text};
 use engine::colour::Colour;
 use engine::language::Program;
-use engine::language::kind::Category;
 use engine::language::program::Stack;
 use engine::layout::{Advances, Layout, LayoutChange, Point, Rect};
 use engine::picture::{CellMark, program_png, program_svg, svg_to_png, wall_svg};
@@ -97,76 +96,6 @@ fn blocks_have_their_colours_and_words_on_white_paper() {
 }
 
 #[test]
-fn no_paper_shines_through_between_blocks() {
-    let program = with("DropAll, RemoveInfected, CureAll, DropAll, Break");
-    for scale in [1.0, 1.3, 1.5, 2.0, 3.7] {
-        let seen = Seen::program(&program, scale);
-        for rect in rects(&program) {
-            // From above the notch to its floor; words begin below.
-            for step in 0..80 {
-                for x in 8..30 {
-                    let y = rect.min.y - 3.0 + step as f32 * 0.1;
-                    let [r, g, b] = seen.at(rect.min.x + x as f32, y);
-                    let light = u32::from(r) + u32::from(g) + u32::from(b);
-                    // The upper edge of a block is lighter than the block, but far from paper.
-                    assert!(light < 600, "{scale} {x} {y}: {r} {g} {b}");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn what_does_not_run_is_pale() {
-    let fill = |blocks: &str, pale: u8| {
-        let program = with(blocks);
-        let rect = rects(&program)[0];
-        let seen = Seen::program(&program, 1.0);
-        let kind = program.block(program.stack(Stack::Hat)[0]).kind;
-        let fill = tokens::category(kind.row().categories[0]).fill;
-        let expected = tokens::mix(fill, tokens::PAPER, pale);
-        assert_eq!(seen.at(rect.min.x + 4.0, rect.center().y), expected);
-        // Its words do not pale with it.
-        let across = (8..rect.width() as usize - 8).map(|x| rect.min.x + x as f32);
-        let mut colours = across.map(|x| seen.at(x, rect.center().y));
-        assert!(colours.any(|colour| tokens::contrast(colour, expected) >= 4.5));
-    };
-    fill("DropAll", 0);
-    fill("Disabled(DropAll)", tokens::PALE_DISABLED);
-}
-
-#[test]
-fn costs_stand_at_the_end_of_the_first_row_and_large_ones_are_loud() {
-    let tag = tokens::category(Category::Wall).tag;
-    for (blocks, paper, other) in [
-        ("DropAll", tokens::COSTLY, tag),
-        ("RemoveInfected", tag, tokens::COSTLY),
-    ] {
-        let program = with(blocks);
-        let rect = rects(&program)[0];
-        let seen = Seen::program(&program, 4.0);
-        let end = Rect::at(Point::new(rect.max.x - 34.0, rect.min.y), 34.0, 30.0);
-        assert!(seen.count(end, paper) > 400);
-        assert_eq!(seen.count(end, other), 0);
-        // Nothing hangs beside the block.
-        let beside = Rect::at(Point::new(rect.max.x + 2.0, rect.min.y), 7.0, 30.0);
-        assert_eq!(seen.count(beside, tokens::PAPER), 28 * 120);
-    }
-}
-
-#[test]
-fn letters_that_the_font_lacks_are_drawn_in_their_width() {
-    // Of the words on blocks the font lacks one letter.
-    let svg = |blocks: &str| program_svg(&with(blocks), &text());
-    let texts = |svg: &str| svg.matches("<path id=").count();
-    let all = "Set(var: \"x\", to: Constant(Pi)), Set(var: \"x\", to: Constant(Phi))";
-    assert_eq!(
-        texts(&svg(all)),
-        texts(&svg("Set(var: \"x\", to: Constant(Pi))")) + 1
-    );
-}
-
-#[test]
 fn bricks_have_their_colours_and_marks_stay_in_their_cells() {
     let wall = Wall::parse("RGBYF....\n.........\n.........\n.........\n.........\n.........\n.........\n.........\nrRRRRRRRR\n").unwrap();
     let seen = Seen::wall(&wall, &[]);
@@ -208,23 +137,4 @@ fn bricks_have_their_colours_and_marks_stay_in_their_cells() {
     for column in [1, 2, 4, 6, 7] {
         assert_eq!(changed(8, column), [false, false], "{column}");
     }
-}
-
-#[test]
-fn words_in_drawings_of_others_are_drawn_too() {
-    let svg = |inside: &str| {
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"20\">{inside}</svg>"
-        )
-    };
-    let words = "<text y=\"16\" font-family=\"sans-serif\" font-weight=\"bold\">56</text>";
-    let png = svg_to_png(&svg(words), 2.0, &[]).unwrap();
-    let drawn = Pixmap::decode_png(&png).unwrap();
-    assert_eq!((drawn.width(), drawn.height()), (80, 40));
-    let black = drawn
-        .pixels()
-        .iter()
-        .filter(|pixel| pixel.red() < 40)
-        .count();
-    assert!(black > 60, "{black}");
 }

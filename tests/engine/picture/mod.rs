@@ -5,4 +5,4 @@ mod print;
 mod round_trip;
 mod support;
 
-use support::{known, text, with};
+use support::{known, text};

@@ -1,18 +1,16 @@
 //! The program in a picture is the one that was drawn.
 
-use crate::picture::{known, text};
+use crate::picture::text;
 use crate::programs::arb_program;
 use engine::bundled;
 use engine::language::Program;
-use engine::language::cost::{Costs, cost};
+use engine::language::cost::cost;
 use engine::language::file::{read, write};
-use engine::language::words::words;
-use engine::picture::{PictureFormat, program_in, program_picture, program_png, program_svg};
+use engine::picture::{program_in, program_png, program_svg};
 use engine::text::is_plain;
 use proptest::prelude::*;
 use resvg::usvg::roxmltree::{Document, Node};
 use resvg::usvg::{Options, Tree};
-use std::path::Path;
 
 /// The text of the program in a picture of ours.
 fn inside(picture: &[u8]) -> String {
@@ -62,67 +60,6 @@ proptest! {
     }
 }
 
-#[test]
-fn a_long_program_is_drawn() {
-    let blocks = "If(branches: [(when: Compare(RowOf(Clicked), Lt, Number(3)), then: [Remove(Clicked)])]),\n";
-    let program = crate::picture::with(&blocks.repeat(300));
-    let svg = program_svg(&program, &text());
-    assert_eq!(inside(svg.as_bytes()), write(&program));
-    let tree = Tree::from_str(&svg, &Options::default()).unwrap();
-    assert!(tree.size().height() > 300.0 * 60.0);
-}
-
-#[test]
-fn the_picture_says_what_it_shows() {
-    let mut program = known("solutions/costo-3.ron");
-    let mut header = program.header().clone();
-    header.name = "a < b & \u{1} \"c\" \u{ffff}".to_owned();
-    let edit = engine::language::edit::Edit::SetHeader(header);
-    program.apply(edit).unwrap();
-    let svg = program_svg(&program, &text());
-    let document = Document::parse(&svg).unwrap();
-    let said = |tag: &str| {
-        let mut children = document.root_element().children();
-        let found = children.find(|node| node.tag_name().name() == tag);
-        found.unwrap().text().unwrap().to_owned()
-    };
-    let title = said("title");
-    assert!(title.contains("a < b &  \"c\" "), "{title}");
-    assert!(title.contains(&cost(&program).total.to_string()), "{title}");
-    assert_eq!(said("desc"), words(&program, &text()));
-    let language = document.root_element().attributes();
-    assert!(
-        language
-            .into_iter()
-            .any(|attribute| attribute.value() == "it")
-    );
-    assert!(
-        read(&inside(svg.as_bytes()))
-            .unwrap()
-            .same_text_as(&program)
-    );
-}
-
-#[test]
-fn names_of_files_tell_the_format() {
-    let program = known("solutions/costo-40.ron");
-    for (name, format) in [
-        ("a.svg", PictureFormat::Svg),
-        ("b/A.PNG", PictureFormat::Png),
-    ] {
-        assert_eq!(PictureFormat::of(Path::new(name)), Some(format));
-        let picture = program_picture(&program, &Costs::default(), &text(), format).unwrap();
-        assert_eq!(picture.starts_with(b"<svg"), format == PictureFormat::Svg);
-        assert_eq!(
-            picture.starts_with(b"\x89PNG"),
-            format == PictureFormat::Png
-        );
-    }
-    for name in ["a.jpg", "svg", "a.svg/b", "", ".png"] {
-        assert_eq!(PictureFormat::of(Path::new(name)), None, "{name}");
-    }
-}
-
 /// `v0_1.png` is a picture that version 0.1 drew.
 #[test]
 fn pictures_of_version_0_1_are_read() {
@@ -131,25 +68,6 @@ fn pictures_of_version_0_1_are_read() {
     assert_eq!(header.name, "un'area è <tutto> & \"niente\"");
     assert_eq!(header.author, "Versione 0.1");
     assert_eq!(cost(&program).total, 35);
-}
-
-/// It looks for these very bytes, and takes only what is not packed.
-#[test]
-fn version_0_1_finds_the_program_in_our_pictures() {
-    let program = read(&inside(include_bytes!("v0_1.png"))).unwrap();
-    let old = include_bytes!("v0_1.png");
-    let new = program_png(&program, &text(), 2.0).unwrap();
-    let texts = |png: &[u8]| -> Vec<u8> {
-        let pixels = png.windows(4).position(|kind| kind == b"IDAT");
-        // From behind the first chunk to the length of that with the pixels.
-        png[33..pixels.unwrap() - 4].to_vec()
-    };
-    assert_eq!(texts(&new), texts(old));
-    let chunk = format!("iTXtClickomania program\0\0\0\0\0{}", write(&program));
-    let found = texts(&new)
-        .windows(chunk.len())
-        .any(|bytes| bytes == chunk.as_bytes());
-    assert!(found);
 }
 
 /// What turns the direction of writing stands nowhere in a drawing, and is in the program all the same.

@@ -13,11 +13,3 @@ pub fn text() -> Text {
 pub fn known(place: &str) -> Program {
     read(bundled::program(place).unwrap()).unwrap()
 }
-
-/// A program with these blocks under the hat, and the variables x and y.
-pub fn with(blocks: &str) -> Program {
-    let text = format!(
-        "Program(format: 1, name: \"prova\", variables: [\"x\", \"y\"], on_click: [{blocks}])"
-    );
-    read(&text).unwrap()
-}

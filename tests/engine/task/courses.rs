@@ -12,31 +12,6 @@ fn tasks() -> impl Iterator<Item = &'static Task> {
 }
 
 #[test]
-fn both_courses_are_there_whole() {
-    let courses = embedded().courses.iter();
-    let courses: Vec<_> = courses
-        .map(|(_, course)| (course.id.as_str(), course.tasks.len()))
-        .collect();
-    assert_eq!(courses, [("altre-regole", 13), ("da-40-a-2", 38)]);
-}
-
-#[test]
-fn every_task_asks_gives_a_reason_and_helps() {
-    for task in tasks() {
-        assert!(!task.questions.is_empty(), "{} asks nothing", task.id);
-        for question in &task.questions {
-            assert!(!question.because.is_empty(), "{}: no reason", task.id);
-        }
-        assert!(!task.hints.is_empty(), "{} has no hint", task.id);
-        if task.wanted.is_some() {
-            assert!(!task.mistakes.is_empty(), "{} has no mistake", task.id);
-        } else {
-            assert!(!task.steps.is_empty(), "{} has nothing to do", task.id);
-        }
-    }
-}
-
-#[test]
 fn the_goals_are_the_costs_of_the_solutions() {
     for task in tasks().filter(|task| task.wanted.is_some()) {
         assert_eq!(task.measure, Measure::Cost, "{}", task.id);

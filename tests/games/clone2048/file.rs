@@ -74,14 +74,6 @@ fn bad_files_are_refused_at_their_place() {
 }
 
 #[test]
-fn a_board_that_memory_does_not_hold_is_refused() {
-    let text = format!("3\n17\n{}\n", ".".repeat(4097));
-    let error = text.parse::<GameState>().unwrap_err();
-    let found = (error.line, error.column, error.kind);
-    assert_eq!(found, (3, 4097, BoardFileErrorKind::BoardTooLarge));
-}
-
-#[test]
 fn blanks_at_the_ends_do_not_matter() {
     let state: GameState = "3\n17\nA.\n*B\n".parse().unwrap();
     for text in [

@@ -15,30 +15,6 @@ fn the_row_of_the_paper() {
 }
 
 #[test]
-fn each_direction_by_hand() {
-    let start = board(&["A..A", ".*B.", "A.B.", "AA*C"]);
-    for (direction, rows, points, merges) in [
-        (Direction::Left, ["B...", ".*B.", "AB..", "B.*C"], 4, 2),
-        (Direction::Right, ["...B", ".*.B", "..AB", ".B*C"], 4, 2),
-        (Direction::Up, ["B.CA", "A*.C", ".A..", "..*."], 5, 2),
-        (Direction::Down, ["....", ".*..", "A.CA", "BA*C"], 5, 2),
-    ] {
-        let moved = start.moved(direction);
-        assert_eq!(moved.board, board(&rows), "{direction:?}");
-        assert_eq!((moved.points, moved.merges), (points, merges));
-    }
-}
-
-#[test]
-fn what_changes_nothing_says_so() {
-    let still = board(&["AB", "BA"]);
-    assert!(Direction::ALL.iter().all(|&d| !still.changes(d)));
-    let pair = board(&["AA", ".."]);
-    let changing = Direction::ALL.map(|d| pair.changes(d));
-    assert_eq!(changing, [true, true, false, true]);
-}
-
-#[test]
 fn blocks_of_the_last_level_do_not_merge() {
     let last = BlockCell::Block(LAST_LEVEL);
     let full = BlockBoard::from_cells(2, vec![last; 4]);
@@ -95,43 +71,6 @@ fn obstacles_leave_a_free_cell() {
     assert_eq!(BlockGame::create(3, 9, 1).unwrap_err().most, 8);
 }
 
-/// The board with each cell where `place` puts its row and column.
-fn turned(board: &BlockBoard, place: impl Fn(usize, usize) -> (usize, usize)) -> BlockBoard {
-    let n = board.size();
-    let mut cells = vec![BlockCell::Empty; n * n];
-    for (index, &cell) in board.cells().iter().enumerate() {
-        let (row, column) = place(index / n, index % n);
-        cells[row * n + column] = cell;
-    }
-    BlockBoard::from_cells(n, cells)
-}
-
-/// The movement to the right as the paper tells it, one cell at a time.
-fn right_as_told(board: &BlockBoard) -> (BlockBoard, u64) {
-    let n = board.size();
-    let (mut cells, mut points) = (board.cells().to_vec(), 0);
-    for row in cells.chunks_mut(n) {
-        let mut merged = vec![false; n];
-        for start in (0..n).rev() {
-            let BlockCell::Block(level) = row[start] else {
-                continue;
-            };
-            let mut at = start;
-            while at + 1 < n && row[at + 1] == BlockCell::Empty {
-                row.swap(at, at + 1);
-                at += 1;
-            }
-            if at + 1 < n && row[at + 1] == BlockCell::Block(level) && !merged[at + 1] {
-                row[at] = BlockCell::Empty;
-                row[at + 1] = BlockCell::Block(level + 1);
-                merged[at + 1] = true;
-                points += u64::from(level + 1);
-            }
-        }
-    }
-    (BlockBoard::from_cells(n, cells), points)
-}
-
 fn weight(board: &BlockBoard) -> u64 {
     let weights = board.cells().iter().map(|cell| match cell {
         BlockCell::Block(level) => 1 << level,
@@ -141,24 +80,6 @@ fn weight(board: &BlockBoard) -> u64 {
 }
 
 proptest! {
-    #[test]
-    fn all_directions_are_one_and_as_the_paper_tells(board in any_board()) {
-        let last = board.size() - 1;
-        let (right, points) = right_as_told(&board);
-        let moved = board.moved(Direction::Right);
-        prop_assert_eq!((&moved.board, moved.points), (&right, points));
-        let mirror = |r, c| (r, last - c);
-        let transpose = |r, c| (c, r);
-        let both = |r, c| (last - c, last - r);
-        let left = turned(&board, mirror).moved(Direction::Left);
-        prop_assert_eq!(turned(&left.board, mirror), right.clone());
-        let down = turned(&board, transpose).moved(Direction::Down);
-        prop_assert_eq!(turned(&down.board, transpose), right.clone());
-        let up = turned(&board, both).moved(Direction::Up);
-        prop_assert_eq!(turned(&up.board, both), right);
-        prop_assert_eq!([left.points, down.points, up.points], [points; 3]);
-    }
-
     #[test]
     fn laws_of_a_movement(board in any_board(), way in 0usize..4) {
         let direction = Direction::ALL[way];

@@ -1,6 +1,6 @@
 //! The automatic player.
 
-use crate::clone2048::{any_board, board};
+use crate::clone2048::any_board;
 use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, Player};
 use proptest::prelude::*;
 
@@ -21,49 +21,6 @@ fn play(size: usize, obstacles: usize, seed: u64, longest: usize, answers: usize
         game.make(choice).unwrap();
     }
     game
-}
-
-#[test]
-fn it_moves_where_all_else_ends_the_game() {
-    for (rows, saving) in [
-        // Only a movement up or down frees a cell.
-        (vec!["AC", "AD"], [Direction::Up, Direction::Down]),
-        (vec!["BB", "CD"], [Direction::Left, Direction::Right]),
-        // A merge that makes the board worth less than its end.
-        (vec!["D*", "D*"], [Direction::Up, Direction::Down]),
-        (
-            vec!["ABCD", "EFGH", "EIJK", "LMNA"],
-            [Direction::Up, Direction::Down],
-        ),
-        // The same beyond what fits into 64 bits: in size, and in levels.
-        (
-            vec!["ABCDE", "FGHIJ", "KKLMN", "OPQRS", "TUVWX"],
-            [Direction::Left, Direction::Right],
-        ),
-        (
-            vec!["ABCD", "EFGH", "ZIJK", "ZMNA"],
-            [Direction::Up, Direction::Down],
-        ),
-    ] {
-        for answers in [0, 1, 20] {
-            let choice = choose(&board(&rows), answers).unwrap();
-            assert!(saving.contains(&choice), "{rows:?}: {choice:?}");
-        }
-    }
-}
-
-#[test]
-fn it_looks_ahead() {
-    // To the left or right three merges make place for three blocks, up and down one for one.
-    let wide = board(&["AABB", "CDEF", "GGHI", "GJKL"]);
-    let choice = choose(&wide, 50).unwrap();
-    assert!(
-        matches!(choice, Direction::Left | Direction::Right),
-        "{choice:?}"
-    );
-    // Without a block nothing can be moved, but a new block can come.
-    let free = board(&["....", "....", "....", "...."]);
-    assert!(choose(&free, 50).is_some());
 }
 
 #[test]
@@ -96,28 +53,6 @@ fn it_stops_when_it_is_told_to() {
             // A 2×2 board is searched through before the first question.
             assert!(told || size == 2, "{size}: {asked} questions");
         }
-    }
-}
-
-#[test]
-fn it_ends_by_itself_where_there_is_nothing_more_to_find() {
-    let doomed = board(&["ABCD", "EFGH", "IJKL", "MNAB"]);
-    let mut asked = 0;
-    let choice = Player::new().choose(&doomed, &mut || {
-        asked += 1;
-        true
-    });
-    assert!(choice.is_some());
-    assert_eq!(asked, 0);
-}
-
-#[test]
-fn a_board_of_obstacles_leaves_nothing_to_choose() {
-    for size in [2, 4, 5, 32] {
-        let solid = BlockBoard::from_cells(size, vec![BlockCell::Obstacle; size * size]);
-        assert_eq!(choose(&solid, 3), None);
-        let one = BlockGame::create(size, size * size - 1, 4).unwrap();
-        assert!(choose(one.board(), 3).is_some());
     }
 }
 

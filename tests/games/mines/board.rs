@@ -2,7 +2,7 @@
 
 use engine::chance::Chance;
 use games::mines::{
-    BoardRule, CellContent, FirstClick, GenerateError, MineBoard, SIDES, Size, SizeError, generate,
+    BoardRule, FirstClick, GenerateError, MineBoard, SIDES, Size, SizeError, generate,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -12,42 +12,6 @@ fn drawn(rows: &[&str]) -> MineBoard {
     let mines: Vec<bool> = rows.concat().chars().map(|c| c == 'M').collect();
     let count = mines.iter().filter(|&&mine| mine).count();
     MineBoard::new(Size::new(rows[0].len(), rows.len(), count).unwrap(), &mines)
-}
-
-fn shown(board: &MineBoard) -> Vec<String> {
-    let letter = |content: &CellContent| match content {
-        CellContent::Mine => 'M',
-        CellContent::Clue(clue) => char::from(b'0' + clue),
-    };
-    let rows = board.contents().chunks(board.size().columns());
-    rows.map(|row| row.iter().map(letter).collect()).collect()
-}
-
-#[test]
-fn the_boards_of_the_article() {
-    for rows in [
-        &["110", "M10", "110"][..],
-        &["121", "M2M", "121"],
-        &["000", "232", "MMM"],
-        &["12321", "2MMM2", "3MMM3", "2MMM2", "12321"],
-        &["221", "MM2", "MM3", "MM2", "221"],
-        &["MM2", "MM2", "221"],
-    ] {
-        assert_eq!(shown(&drawn(rows)), rows);
-    }
-}
-
-#[test]
-fn the_enclosed_mines_of_the_article() {
-    let enclosed = |rows: &[&str]| drawn(rows).enclosed().collect::<Vec<_>>();
-    assert_eq!(
-        enclosed(&["12321", "2MMM2", "3MMM3", "2MMM2", "12321"]),
-        [12]
-    );
-    assert_eq!(enclosed(&["221", "MM2", "MM3", "MM2", "221"]), [6]);
-    assert_eq!(enclosed(&["MM2", "MM2", "221"]), [0]);
-    assert!(enclosed(&["1M1", "111"]).is_empty());
-    assert_eq!(enclosed(&["M"]), [0]);
 }
 
 #[test]
@@ -150,70 +114,6 @@ proptest! {
                 }
                 Err(GenerateError::TooManyMines { most }) => prop_assert!(most < size.mines()),
                 Err(error) => prop_assert!(false, "{:?}", error),
-            }
-        }
-    }
-}
-
-/// The most mines that a board can have with none enclosed and this cell free, by trying all boards.
-fn most_by_trying(columns: usize, rows: usize, free: Option<usize>) -> usize {
-    let cells = columns * rows;
-    let size = Size::new(columns, rows, 0).unwrap();
-    let around: Vec<u32> = (0..cells)
-        .map(|cell| {
-            size.neighbours(cell)
-                .fold(0, |mask, other| mask | 1 << other)
-        })
-        .collect();
-    let right = |mines: u32| {
-        let enclosed = |cell: usize| mines >> cell & 1 == 1 && around[cell] & !mines == 0;
-        free.is_none_or(|cell| mines >> cell & 1 == 0) && !(0..cells).any(enclosed)
-    };
-    let most = (0..1u32 << cells)
-        .filter(|&mines| right(mines))
-        .map(u32::count_ones);
-    most.max().unwrap() as usize
-}
-
-#[test]
-fn the_articles_rule_takes_every_density_that_can_have_it_and_no_other() {
-    for (columns, rows) in [
-        (1, 1),
-        (1, 5),
-        (2, 2),
-        (3, 3),
-        (7, 1),
-        (8, 1),
-        (5, 2),
-        (4, 3),
-        (4, 4),
-        (5, 3),
-    ] {
-        let cells = columns * rows;
-        for free in (0..cells).map(Some).chain([None]) {
-            let most = most_by_trying(columns, rows, free);
-            let first = if free.is_some() {
-                FirstClick::Safe
-            } else {
-                FirstClick::Any
-            };
-            for seed in 0..5 {
-                let lay = |mines| {
-                    let size = Size::new(columns, rows, mines).unwrap();
-                    let cell = free.unwrap_or(0);
-                    generate(
-                        size,
-                        cell,
-                        first,
-                        BoardRule::NotEnclosed,
-                        &mut Chance::new(seed),
-                    )
-                };
-                assert_eq!(lay(most).unwrap().enclosed().count(), 0);
-                let refused = GenerateError::TooManyMines { most };
-                if most < cells {
-                    assert_eq!(lay(most + 1), Err(refused), "{columns}x{rows} {free:?}");
-                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Probabilities against exhaustive enumeration, and their laws.
 
 use crate::mines::{any_position, ways};
-use games::mines::{Chances, Contradiction, MinesPosition, SeenCell, Size};
+use games::mines::{Chances, Contradiction, SeenCell};
 use proptest::prelude::*;
 use test_support::cases;
 
@@ -55,17 +55,4 @@ proptest! {
         prop_assert!((sum - left).abs() < 1e-6, "{sum} {left}\n{position}");
         prop_assert!(chances.mine.iter().flatten().all(|p| (-1e-12..=1.0 + 1e-12).contains(p)));
     }
-}
-
-#[test]
-fn a_closed_board_has_one_density() {
-    let size = Size::EXPERT;
-    let chances = Chances::of(&MinesPosition::closed(size)).unwrap();
-    assert!(chances.exact);
-    assert!(
-        chances
-            .mine
-            .iter()
-            .all(|p| (p.unwrap() - 99.0 / 480.0).abs() < 1e-12)
-    );
 }

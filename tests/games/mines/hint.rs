@@ -1,10 +1,9 @@
 //! Hints: what they say is true, and their reasons prove it.
 
 use crate::mines::{any_position, ways, ways_of};
-use games::mines::{Chances, Contradiction, MinesPosition, Reason, SeenCell, hint, hint_while};
+use games::mines::{Chances, Contradiction, MinesPosition, Reason, SeenCell, hint};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
-use std::cell::Cell;
 use test_support::cases;
 
 /// Follows hints from a position until there is none.
@@ -137,30 +136,4 @@ fn a_contradiction_is_shown_by_a_clue_that_takes_part_in_it() {
     assert_eq!(at("6 1 3\n1*1#00\n"), Contradiction(3));
     assert_eq!(at("2 1 1\n00\n"), Contradiction(0));
     assert_eq!(hint(&position("2 1 1\n00\n")), Err(Contradiction(0)));
-}
-
-proptest! {
-    #[test]
-    fn a_hint_that_is_not_waited_for_is_as_true_as_the_other(
-        position in any_position(15), patience in 0u32..200,
-    ) {
-        let asked = Cell::new(0);
-        let go_on = || {
-            asked.set(asked.get() + 1);
-            asked.get() <= patience
-        };
-        let (slow, fast) = (hint(&position).unwrap(), hint_while(&position, &go_on).unwrap());
-        if fast.is_none() && asked.get() > patience {
-            return Ok(());
-        }
-        let told = |hint: &Option<games::mines::MinesHint>| {
-            hint.clone().map(|hint| (hint.safe, hint.mines))
-        };
-        prop_assert_eq!(told(&slow), told(&fast));
-        if let (Some(Reason::Cases { clues, .. }), Some(Reason::Cases { clues: more, .. })) =
-            (slow.map(|hint| hint.reason), fast.map(|hint| hint.reason))
-        {
-            prop_assert!(clues.iter().all(|clue| more.contains(clue)));
-        }
-    }
 }

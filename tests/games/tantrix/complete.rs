@@ -128,35 +128,3 @@ proptest! {
         }
     }
 }
-
-#[test]
-fn the_order_of_completions_is_the_same_on_any_number_of_processors() {
-    let puzzle = free_loop(9, TantrixColour::Yellow, Holes::Allowed);
-    let laid = [Placed {
-        tile: 4,
-        column: 0,
-        row: 0,
-        turn: 0,
-    }];
-    let [one, many] = [1, 5].map(|workers| {
-        let progress = SearchProgress::default();
-        let watch = SearchControl {
-            workers,
-            ..calm(&progress)
-        };
-        let mut found = Vec::new();
-        let _ = complete(&puzzle, &laid, &watch, &mut |solution| {
-            found.push(solution);
-            ControlFlow::Continue(())
-        });
-        found
-    });
-    assert!(!one.is_empty());
-    assert!(one == many);
-}
-
-#[test]
-fn without_a_tile_everything_completes() {
-    let puzzle = Puzzle::board(TileSet::up_to(3), 2, 2);
-    assert_eq!(completed(&puzzle, &[]), solved(&puzzle, Rotations::Each));
-}

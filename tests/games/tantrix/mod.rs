@@ -8,5 +8,4 @@ mod support;
 mod teach;
 
 use games::tantrix::*;
-use std::ops::ControlFlow;
-pub use support::{calm, counted, free_loop, solved};
+pub use support::{calm, counted, first, free_loop, solved};

@@ -1,21 +1,9 @@
 //! Each rule refuses what breaks it, and says with which tile; the searches stop when told to.
 
-use crate::tantrix::{calm, free_loop};
+use crate::tantrix::{calm, first, free_loop};
 use games::tantrix::*;
-use proptest::prelude::*;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-
-fn first(puzzle: &Puzzle) -> Solution {
-    let mut first = None;
-    let progress = SearchProgress::default();
-    let found = solve(puzzle, Rotations::Each, &calm(&progress), &mut |solution| {
-        first = Some(solution);
-        ControlFlow::Break(())
-    });
-    assert_eq!(found, Ok(SearchEnd::Some));
-    first.unwrap()
-}
 
 fn placed(tile: u8, column: u16, row: u16, turn: u8) -> Placed {
     Placed {
@@ -201,27 +189,6 @@ fn the_line_goes_through_all_and_closes() {
         broken(&white, &[placed(48, 0, 0, 0)]),
         Violation::WhiteBack(48)
     );
-}
-
-proptest! {
-    #[test]
-    fn whatever_is_changed_is_refused(at in 0usize..10, turn in 1u8..6) {
-        // Every solution of the blue rainbow is lost when one tile is turned.
-        let puzzle = Puzzle::rainbow(Back::Of(TantrixColour::Blue)).unwrap();
-        let mut list = first(&puzzle).placed().to_vec();
-        list[at].turn = (list[at].turn + turn) % 6;
-        prop_assert!(verify(&puzzle, &Solution::new(list)).is_err());
-    }
-
-    #[test]
-    fn anything_is_verified_without_panic(
-        list in proptest::collection::vec((any::<u8>(), any::<u16>(), any::<u16>(), any::<u8>()), 0..4),
-    ) {
-        let list: Vec<Placed> = list.into_iter().map(|(t, c, r, u)| placed(t % 5, c % 9, r, u % 7)).collect();
-        let mut puzzle = Puzzle::tantrix(TileSet::up_to(2), Area::Free, false);
-        puzzle.holes = Holes::None;
-        let _ = verify(&puzzle, &Solution::new(list));
-    }
 }
 
 /// Puzzles of every kind that no search ends.

@@ -41,6 +41,19 @@ pub fn solved(puzzle: &Puzzle, rotations: Rotations) -> Vec<Solution> {
     solutions
 }
 
+/// The first solution that is found.
+#[allow(dead_code, reason = "the slow tests look for all solutions")]
+pub fn first(puzzle: &Puzzle) -> Solution {
+    let mut first = None;
+    let progress = SearchProgress::default();
+    let found = solve(puzzle, Rotations::Each, &calm(&progress), &mut |solution| {
+        first = Some(solution);
+        ControlFlow::Break(())
+    });
+    assert_eq!(found, Ok(SearchEnd::Some), "{puzzle:?}");
+    first.unwrap()
+}
+
 /// A loop on a free board.
 pub fn free_loop(last: u8, colour: TantrixColour, holes: Holes) -> Puzzle {
     let line = LineCondition {

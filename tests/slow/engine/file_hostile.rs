@@ -1,8 +1,7 @@
 //! Files from strangers: whatever the bytes, an error or a program, soon, and never a panic.
 use crate::mutate::{Random, mutate};
 use crate::programs::{assert_sound, outline, program_from};
-use engine::language::edit::{MAX_BLOCKS, MAX_DEPTH};
-use engine::language::file::{Countable, FileErrorKind, MAX_BYTES, read, read_bytes, write};
+use engine::language::file::{read, read_bytes, write};
 use proptest::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -50,13 +49,11 @@ fn corpus() -> Vec<String> {
 }
 
 /// Pieces that matter to a reader of RON.
-const PIECES: [&str; 44] = [
+const PIECES: [&str; 33] = [
     "(",
     ")",
     "[",
     "]",
-    "{",
-    "}",
     ",",
     ":",
     "\"",
@@ -65,7 +62,6 @@ const PIECES: [&str; 44] = [
     "#",
     "r#\"",
     "\"#",
-    "r#",
     "//",
     "/*",
     "*/",
@@ -81,19 +77,11 @@ const PIECES: [&str; 44] = [
     "-0",
     "Hole",
     "Number(1)",
-    "Swatch(Red)",
-    "Comment(\"\", ",
     "Disabled(",
     "Clicked",
-    "Clicked()",
     "Break",
-    "Get(\"x\")",
-    "If(branches: [(when: True)])",
-    "otherwise: [CureAll]",
     "body: []",
-    "variables: [\"x\"]",
     "format: 1",
-    "\\u{41}",
     "\0",
 ];
 
@@ -128,61 +116,28 @@ fn hostile_files_are_refused_soon() {
     let hat = "Program(format: 1, name: \"\", on_click: [";
     let much = 8 << 20;
     let fill = |piece: &str| piece.repeat(much / piece.len());
-    let names = (0..MAX_BLOCKS).map(|index| format!("\"variable {index}\","));
-    let names: String = names.collect();
     let sources = [
         "(".repeat(200_000),
         "[".repeat(200_000),
-        "{".repeat(200_000),
         fill("Program("),
         fill("#![type = \"\"]"),
-        fill("#![enable(implicit_some)]"),
-        fill("#"),
         fill("/*"),
-        fill("/"),
         fill("//"),
         fill(" "),
-        fill("\n"),
-        fill("\u{2028}"),
-        fill("x"),
         fill("è"),
         fill("r#"),
-        format!("r{}", fill("#")),
-        format!("(name: r{}\"", fill("#")),
         format!("(name: \"{}", fill("\\n")),
-        format!("(name: \"{}", fill("\\\n ")),
         format!("(name: \"\\u{{{}", fill("0")),
-        format!("(name: \"{}", fill("è")),
         format!("(format: {}", fill("9")),
-        format!("(format: 0x{}", fill("_")),
-        format!("(format: {}", fill("-")),
         format!("(format: 1{}", fill(",")),
-        format!("({}", fill("x")),
         format!("({}: 1", fill("name")),
-        format!("(game: {}", fill("Full")),
         format!("(variables: [{}", fill("\"\",")),
-        format!("(variables: [{names}], on_click: [Remove(Get(\"variable x\"))"),
-        format!(
-            "(on_click: [{}], variables: [{names}",
-            fill("Remove(Get(\"variable x\")),")
-        ),
         format!("{hat}{}", fill("[")),
         format!("{hat}{}", fill("CureAll,")),
         format!("{hat}{}", fill("Comment(\"\",")),
         format!("{hat}{}", fill("Repeat(body:[")),
-        format!("{hat}{}", fill("If(branches:[(then:[")),
         format!("{hat}If(branches:[{}", fill("(when:Hole),")),
-        format!(
-            "{hat}{}",
-            fill("If(otherwise:[CureAll],branches:[(when:True)]),")
-        ),
-        format!(
-            "{hat}If(otherwise:[CureAll],branches:[{}",
-            fill("(when:True,then:[CureAll]),")
-        ),
         format!("{hat}Remove(Get({}\"", fill("\"x\"")),
-        format!("{hat}Remove({}", fill("\n")),
-        format!("{loose}{}", fill("Not(")),
         format!("{loose}{}", fill("Disabled(Not(")),
         format!("{loose}{}", fill("Arithmetic(Number(1),Add,")),
         format!("{loose}{}", fill("CureAll]),(at:(0,0),blocks:[")),
@@ -203,25 +158,7 @@ fn hostile_files_are_refused_soon() {
     }
 }
 
-#[test]
-fn limits_hold_for_what_is_refused_late() {
-    let kind = |text: &str| read(text).unwrap_err().kind;
-    let most = MAX_BLOCKS;
-    let what = Countable::Blocks;
-    let blocks = "(on_click: [".to_owned() + &"CureAll,".repeat(2_000_000);
-    assert_eq!(kind(&blocks), FileErrorKind::TooMany { what, most });
-    let deep = "(loose: [(blocks: [".to_owned() + &"Not(".repeat(2_000_000);
-    assert_eq!(kind(&deep), FileErrorKind::TooDeep { most: MAX_DEPTH });
-    let long = " ".repeat(MAX_BYTES + 1);
-    assert_eq!(kind(&long), FileErrorKind::TooLarge);
-}
-
 proptest! {
-    #[test]
-    fn any_bytes_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        survive(&bytes);
-    }
-
     #[test]
     fn any_pieces_are_read_or_refused(pieces in prop::collection::vec(0..PIECES.len(), 0..30)) {
         let pieces: String = pieces.into_iter().map(|piece| PIECES[piece]).collect();

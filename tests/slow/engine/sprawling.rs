@@ -51,14 +51,3 @@ fn pictures_of_sprawling_programs_are_bounded_and_say_so() {
         assert!(read(&inside).unwrap().same_text_as(&program), "{what}");
     }
 }
-
-#[test]
-fn a_strip_holds_what_is_in_it_and_no_more() {
-    let text = Text::load(Language::En).unwrap();
-    let [(_, branches), ..] = sprawling();
-    let program = read(&branches).unwrap();
-    let strips = program_strips(&program, &Costs::default(), &text, 100.0);
-    // A block that is higher than all of them weighs on each only by what is seen of it.
-    let longest = strips.iter().map(|strip| strip.svg.len()).max();
-    assert!(longest < Some(100_000), "{longest:?}");
-}

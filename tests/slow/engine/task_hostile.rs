@@ -4,7 +4,7 @@
 use crate::mutate::{Random, mutate};
 use crate::task::{read_alone, written};
 use engine::bundled;
-use engine::task::file::{MAX_FILES, PathFault, TaskFileErrorKind, TaskOrCourse, read, read_bytes};
+use engine::task::file::{MAX_FILES, PathFault, TaskFileErrorKind, read, read_bytes};
 use engine::task::text::{self, TextErrorKind};
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 const FULL: &str = include_str!("../../engine/task/full.ron");
 
 /// Pieces that matter to a reader of tasks.
-const PIECES: [&str; 36] = [
+const PIECES: [&str; 27] = [
     "(",
     ")",
     "[",
@@ -25,30 +25,21 @@ const PIECES: [&str; 36] = [
     "\\",
     "//",
     "/*",
-    "*/",
     "-1",
     "1e99",
     "inf",
     "NaN",
     "Task(",
-    "Course(",
     "Program(",
     "File(\"",
-    "File(\"../../../etc/passwd\")",
-    "File(\"/etc/passwd.ron\")",
-    "File(\"x.ron\")",
-    "programs/",
     "..",
     "\0",
     "\u{feff}",
     "è",
     "<b>",
-    "![a](b)",
-    "```program\n",
-    "```wall\n",
     "AnyEmpty",
     "Goal(9)",
-    "\n> > > - - - ",
+    "\n> > - - ",
 ];
 
 /// Reads it; what is read must be written to what reads as the same.
@@ -105,13 +96,6 @@ fn damage(count: usize, seed: u64) -> usize {
 fn damaged_files_are_read_or_refused() {
     assert!(survive(FULL.as_bytes(), "Program(format: 1, name: \"\")"));
     damage(1_500, 1);
-}
-
-#[test]
-#[ignore = "takes minutes"]
-fn a_hundred_thousand_damaged_files_are_read_or_refused() {
-    let read = damage(100_000, 2);
-    assert!(read > 100, "only {read} could still be read");
 }
 
 fn soon<T>(what: &str, work: impl FnOnce() -> T) -> T {
@@ -212,10 +196,4 @@ fn a_course_does_not_read_more_than_it_may() {
         .unwrap_err();
     let found = "Course".to_owned();
     assert_eq!(error.kind, TaskFileErrorKind::NotATask { found });
-}
-
-#[test]
-fn a_task_alone_is_a_document() {
-    let document = read_alone("Task(format: 1, id: \"a\", title: {})").unwrap();
-    assert!(matches!(document, TaskOrCourse::Task(_)));
 }

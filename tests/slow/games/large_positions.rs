@@ -1,36 +1,8 @@
 //! Large positions of Minesweeper: their probabilities, and leaving the work as soon as told.
 
 use engine::chance::Chance;
-use games::mines::{
-    BoardRule, Chances, FirstClick, MineBoard, MinesPosition, SeenCell, Size, generate, hint_while,
-};
+use games::mines::{Chances, MineBoard, MinesPosition, SeenCell, Size, hint_while};
 use std::cell::Cell;
-
-#[test]
-fn a_large_dense_position_is_answered_and_its_sum_is_right() {
-    let size = Size::new(120, 100, 2_600).unwrap();
-    let board = generate(
-        size,
-        0,
-        FirstClick::Any,
-        BoardRule::Any,
-        &mut Chance::new(2),
-    )
-    .unwrap();
-    let mut chance = Chance::new(3);
-    let mut position = MinesPosition::closed(size);
-    for cell in 0..size.cells() {
-        if let Some(clue) = board.clue(cell)
-            && chance.below(4) == 0
-        {
-            position.set(cell, SeenCell::Open(clue));
-        }
-    }
-    let chances = Chances::of(&position).unwrap();
-    let sum: f64 = chances.mine.iter().flatten().sum();
-    let room = if chances.exact { 1e-3 } else { 5.0 };
-    assert!((sum - 2_600.0).abs() < room, "{sum} {}", chances.exact);
-}
 
 /// Of a board as large as there are, cells opened here and there.
 fn large(columns: usize, rows: usize) -> MinesPosition {

@@ -3,7 +3,7 @@
 use engine::chance::Chance;
 use games::mines::{
     BoardRule, Difficulty, FirstClick, GenerateError, MineBoard, NoGuessMethod, Size, difficulty,
-    generate, generate_while, is_without_guess, max_mines,
+    generate, is_without_guess,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -139,34 +139,6 @@ proptest! {
 }
 
 #[test]
-fn the_sizes_that_are_played() {
-    for size in [Size::BEGINNER, Size::INTERMEDIATE, Size::EXPERT] {
-        for seed in 0..10 {
-            for start in [0, size.cells() / 2 + size.columns() / 2] {
-                assert!(opens_all(
-                    &laid(size, start, NoGuessMethod::Repaired, seed).unwrap(),
-                    start
-                ));
-            }
-        }
-    }
-}
-
-#[test]
-fn a_board_that_cannot_be_is_refused() {
-    // Whatever is laid, the two last cells cannot be told apart.
-    let size = Size::new(4, 1, 1).unwrap();
-    for method in [NoGuessMethod::Filtered, NoGuessMethod::Repaired] {
-        assert!(laid(size, 0, method, 0).is_ok_and(|board| opens_all(&board, 0)));
-        let dense = Size::new(5, 5, 17).unwrap();
-        assert_eq!(
-            laid(dense, 12, method, 0),
-            Err(GenerateError::TooManyMines { most: 16 })
-        );
-    }
-}
-
-#[test]
 fn filtered_boards_are_all_equally_likely() {
     use std::collections::BTreeMap;
     let size = Size::new(4, 4, 2).unwrap();
@@ -197,25 +169,6 @@ fn filtered_boards_are_all_equally_likely() {
 }
 
 #[test]
-fn a_search_that_nobody_waits_for_ends() {
-    use std::cell::Cell;
-    // With so many mines there is hardly ever a board without guesses.
-    let size = Size::new(40, 40, 900).unwrap();
-    for method in [NoGuessMethod::Filtered, NoGuessMethod::Repaired] {
-        let asked = Cell::new(0);
-        let go_on = || {
-            asked.set(asked.get() + 1);
-            asked.get() < 4
-        };
-        let chance = &mut Chance::new(1);
-        let rule = BoardRule::NoGuess(method);
-        let stopped = generate_while(size, 820, FirstClick::Zero, rule, chance, &go_on);
-        assert_eq!(stopped, Err(GenerateError::Stopped), "{method:?}");
-        assert!(asked.get() < 8, "{}", asked.get());
-    }
-}
-
-#[test]
 fn no_mine_is_enclosed_where_boards_are_dense() {
     // The sizes and numbers of mines that had enclosed mines before, the last now and then.
     for (columns, rows, mines, seeds) in [(9, 9, 35, 200), (30, 16, 130, 200), (30, 16, 99, 200)] {
@@ -243,44 +196,6 @@ fn no_mine_is_enclosed_where_boards_are_dense() {
         refused,
         Err(GenerateError::TooManyMines { most: 60 })
     ));
-}
-
-#[test]
-fn the_articles_enclosed_mines_are_no_boards_without_guesses() {
-    for (rows, enclosed) in [
-        (["12321", "2MMM2", "3MMM3", "2MMM2", "12321"].as_slice(), 12),
-        (&["221", "MM2", "MM3", "MM2", "221"], 6),
-        (&["MM2", "MM2", "221"], 0),
-    ] {
-        let mines: Vec<bool> = rows.concat().chars().map(|c| c == 'M').collect();
-        let count = mines.iter().filter(|&&mine| mine).count();
-        let size = Size::new(rows[0].len(), rows.len(), count).unwrap();
-        let board = MineBoard::new(size, &mines);
-        // The numbers of the article, word for word.
-        let read = |cell: usize| match board.clue(cell) {
-            Some(clue) => char::from(b'0' + clue),
-            None => 'M',
-        };
-        let text: String = (0..size.cells()).map(read).collect();
-        assert_eq!(text, rows.concat());
-        assert_eq!(board.enclosed().collect::<Vec<_>>(), [enclosed]);
-        for start in (0..size.cells()).filter(|&cell| !board.is_mine(cell)) {
-            assert!(!is_without_guess(&board, start));
-        }
-    }
-}
-
-#[test]
-fn more_mines_than_can_be_are_refused_with_the_most() {
-    let most = |columns, rows, mines, start| {
-        let size = Size::new(columns, rows, mines).unwrap();
-        laid(size, start, NoGuessMethod::Repaired, 0).map(|_| ())
-    };
-    // Around the zero nine cells are safe; each of eight groups of nine around needs one more.
-    let refused = Err(GenerateError::TooManyMines { most: 64 });
-    assert_eq!(most(9, 9, 65, 40), refused);
-    assert_eq!(max_mines(Size::new(9, 9, 1).unwrap(), 40), 64);
-    assert_eq!(max_mines(Size::new(3, 3, 1).unwrap(), 4), 0);
 }
 
 #[test]

@@ -130,19 +130,6 @@ mod tests {
     }
 
     #[test]
-    fn places_comments_and_loose_stacks_do_not_count() {
-        let mut forms = ProgramForms::default();
-        let plain = "Program(format: 1, name: \"a\", on_click: [DropAll, CureAll])";
-        let moved = "Program(format: 1, name: \"b\", author: \"c\", note: \"d\", \
-            on_click: [DropAll, CureAll], loose: [(at: (300.0, 9.0), blocks: [CureAll])])";
-        let plain = forms.form(&read(plain).unwrap());
-        let Ok(moved) = read(moved) else {
-            panic!("the program is well written")
-        };
-        assert_eq!(forms.form(&moved).class(), plain.class());
-    }
-
-    #[test]
     fn what_is_nearly_equal_is_nearly_100() {
         let ten = ["DropAll"; 9].join(", ");
         let [ten, nine, changed, nothing] = forms([

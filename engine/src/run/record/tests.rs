@@ -1,26 +1,19 @@
-//! Known programs: a record shows what a plain run does.
+//! Travelling in known programs: what is shown of a step is what a plain run does there.
 
 mod index;
 
 use super::search::{Breakpoint, BreakpointSet};
 use super::*;
 use crate::language::file::read;
-use crate::run::code::Pc;
 use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
-use crate::run::observer::{NoObserver, Observer, StepEvent};
 use crate::run::value::Value;
-use crate::wall::{CellSet, after_click};
+use crate::wall::after_click;
 
 /// Compiles a program.
 pub fn compiled(text: &str) -> Arc<Code> {
     Arc::new(compile(&read(text).unwrap()).unwrap())
 }
-
-/// The paper's programs that cost 3, and that draw by chance.
-pub const COST_3: &str = include_str!("../../../../programs/solutions/costo-3.ron");
-
-const AT_RANDOM: &str = include_str!("../../../../programs/examples/tre-infetti-a-caso.ron");
 
 /// A move on the wall with this number.
 pub fn request(code: &Code, seed: u64) -> Move<'_> {
@@ -39,7 +32,7 @@ pub fn request(code: &Code, seed: u64) -> Move<'_> {
     }
 }
 
-/// The record of this move, in at most `memory` bytes.
+/// Its record, in at most `memory` bytes.
 pub fn record(code: &Arc<Code>, seed: u64, memory: usize) -> Record {
     let request = request(code, seed);
     let outcome = request.run();
@@ -56,58 +49,6 @@ const NESTED: &str = r#"Program(format: 1, name: "", variables: ["a", "b"], on_c
     ]),
     Remove(Clicked),
 ])"#;
-
-/// A step as plain values.
-type Plain = (u64, Pc, Option<String>, CellSet, Wall);
-
-#[derive(Default)]
-struct All(Vec<Plain>);
-
-impl Observer for All {
-    const ENABLED: bool = true;
-
-    fn step(&mut self, step: StepEvent<'_>) {
-        let value = step.value.map(|value| format!("{value:?}"));
-        self.0
-            .push((step.number, step.pc, value, step.reads, *step.after));
-    }
-}
-
-fn shown(record: &Record, step: u64) -> Plain {
-    let point = record.at(step);
-    let seen = point.seen().unwrap();
-    let value = seen.value.map(|value| format!("{value:?}"));
-    (point.step(), seen.pc, value, seen.reads, *point.wall())
-}
-
-#[test]
-fn each_step_is_shown_as_it_was_even_in_little_memory() {
-    let code = compiled(COST_3);
-    let mut all = All::default();
-    request(&code, 2).observe(u64::MAX, &mut all);
-    for memory in [MEMORY, 100_000] {
-        let record = record(&code, 2, memory);
-        assert_eq!(record.steps(), all.0.len() as u64);
-        assert!(record.bytes() <= memory, "{} bytes", record.bytes());
-        for step in (1..=record.steps()).rev().step_by(3989) {
-            assert_eq!(shown(&record, step), all.0[step as usize - 1]);
-        }
-    }
-}
-
-#[test]
-fn a_stopped_recording_gives_nothing() {
-    let code = compiled(COST_3);
-    let request = request(&code, 2);
-    let outcome = request.run();
-    let mut asked = 0;
-    let stopped = Record::make(&code, &request, outcome, MEMORY, || {
-        asked += 1;
-        asked < 2
-    });
-    assert!(stopped.is_none());
-    assert_eq!(asked, 2, "of {} steps", outcome.steps);
-}
 
 #[test]
 fn over_goes_behind_the_command_and_out_behind_the_loop() {
@@ -214,36 +155,4 @@ fn a_cycle_knows_where_it_begins_to_repeat() {
     );
     // Before the first turn the variable is unset; each turn takes 6 steps.
     assert_eq!((before, outcome.steps), (9, 15));
-}
-
-#[test]
-fn a_plain_run_and_the_record_agree_on_every_state() {
-    let code = compiled(AT_RANDOM);
-    let record = record(&code, 5, MEMORY);
-    for step in 0..=record.steps() {
-        let mut plain = request(&code, 5).machine();
-        plain.observe(step, &mut NoObserver);
-        let point = record.at(step);
-        assert!(point.state().same(&plain.state));
-        assert_eq!(point.state().steps, step);
-    }
-}
-
-#[test]
-fn when_memory_is_used_up_copies_stand_half_as_densely() {
-    let code = compiled(COST_3);
-    let mut state = request(&code, 1).machine().state;
-    let most = 10 * state.bytes();
-    let mut keyframes = Keyframes::new(most);
-    for step in 0..200 * SPACING {
-        state.steps = step;
-        keyframes.offer(&state);
-        assert!(keyframes.bytes() <= most, "at step {step}");
-    }
-    assert_eq!(keyframes.spacing, 32 * SPACING);
-    for step in [0, 1, SPACING, 33 * SPACING, 199 * SPACING, u64::MAX] {
-        let found = keyframes.before(step).steps;
-        let expected = (step / (32 * SPACING)).min(6) * 32 * SPACING;
-        assert_eq!(found, expected, "before step {step}");
-    }
 }

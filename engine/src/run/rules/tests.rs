@@ -193,39 +193,3 @@ fn every_list_begins_with_unset_variables() {
         FailureKind::UnsetVariable { .. }
     ));
 }
-
-#[test]
-fn both_ways_agree_over_a_hundred_thousand_moves_of_groupss() {
-    let mut chance = Chance::new(17);
-    for (number, (game, commands)) in (0..).zip(GAMES) {
-        let (fast, general) = (Rules::of_groups(game), spelled_out(commands));
-        let mut wall = Wall::default();
-        for move_number in 0..50_000_u64 {
-            if fast.is_over(&wall).unwrap() {
-                let colours = 2 + chance.below(4) as usize;
-                wall = Wall::deal(2 * move_number + number, colours).unwrap();
-                if chance.below(4) == 0 {
-                    // Unsettled and infected.
-                    let some = |chance: &mut Chance| {
-                        CellSet::from_bits(
-                            u128::from(chance.next_u64()) | u128::from(chance.next_u64()) << 64,
-                        )
-                    };
-                    wall.infect(some(&mut chance));
-                    wall.remove(some(&mut chance));
-                }
-            }
-            let bricks = wall.bricks();
-            let Some(click) = bricks.nth(chance.below(bricks.len() as u64) as usize) else {
-                continue;
-            };
-            let next = fast.next(&wall, click).unwrap();
-            assert_eq!(
-                general.next(&wall, click).unwrap(),
-                next,
-                "{game:?}, {click:?}\n{wall}"
-            );
-            wall = next;
-        }
-    }
-}

@@ -125,33 +125,3 @@ impl Training {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn training_improves_and_depends_only_on_the_seed() {
-        let trained = |games: u64| {
-            let mut training = Training::new(7);
-            let played: Vec<TrainingGame> = (0..games).map(|_| training.play()).collect();
-            (training, played)
-        };
-        let (one, played) = trained(300);
-        let (other, again) = trained(300);
-        assert_eq!(
-            (one.network().bytes(), &played),
-            (other.network().bytes(), &again)
-        );
-        let mean = |games: &[TrainingGame]| {
-            games.iter().map(|game| game.movements).sum::<u64>() as f64 / games.len() as f64
-        };
-        // Random games end after about 110 movements.
-        assert!(mean(&played[..20]) < 250.0, "{}", mean(&played[..20]));
-        assert!(
-            mean(&played[200..]) > 1.5 * mean(&played[..20]),
-            "{}",
-            mean(&played[200..])
-        );
-    }
-}

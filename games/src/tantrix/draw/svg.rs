@@ -119,27 +119,3 @@ fn paint(back: Back) -> String {
     let [red, green, blue] = shape::paint(back);
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_drawing_has_every_tile_once_and_needs_no_font() {
-        let placed = |(tile, column)| Placed {
-            tile,
-            column,
-            row: 0,
-            turn: 3,
-        };
-        let row = (1..=56).zip(0..).map(placed).collect();
-        let drawing = svg(Area::Free, &Solution::new(row));
-        for number in 1..=56 {
-            let title = format!("<title>{number}</title>");
-            assert_eq!(drawing.matches(&title).count(), 1);
-        }
-        assert_eq!(drawing.matches("<polygon").count(), 56);
-        assert_eq!(drawing.matches("<path").count(), 56 * 3 * 2);
-        assert!(!drawing.contains("<text") && !drawing.contains("font"));
-    }
-}

@@ -116,37 +116,3 @@ impl RegionSearch<'_> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tantrix::puzzle::Area;
-
-    #[test]
-    fn they_are_the_groups_that_leave_no_hole() {
-        for (columns, rows) in [(3, 3), (4, 3), (3, 4), (5, 2)] {
-            let board = CellGraph::of(Area::Grid { columns, rows });
-            let cells = board.cells.len();
-            for wanted in 1..=cells {
-                let all = (0u32..1 << cells).filter(|set| set.count_ones() as usize == wanted);
-                let occupied = |set: u32| -> Vec<bool> {
-                    (0..cells).map(|cell| set >> cell & 1 == 1).collect()
-                };
-                let mut expected: Vec<Vec<u16>> = all
-                    .filter(|&set| leaves_no_hole(Holes::None, &board, &occupied(set)))
-                    .map(|set| {
-                        (0..cells as u16)
-                            .filter(|cell| set >> cell & 1 == 1)
-                            .collect()
-                    })
-                    .collect();
-                let found = regions(&board, wanted, &|| false);
-                let mut groups = found.groups;
-                groups.sort();
-                expected.sort();
-                assert!(found.complete);
-                assert_eq!(groups, expected, "{columns}×{rows} {wanted}");
-            }
-        }
-    }
-}

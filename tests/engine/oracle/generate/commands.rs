@@ -209,7 +209,7 @@ impl Dice {
             };
             cell_at(part("y", row), part("x", column))
         };
-        match self.below(10) {
+        match self.below(7) {
             0 => {
                 let (row, column) = self.pick(&[(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)]);
                 let alike = compare(
@@ -251,35 +251,11 @@ impl Dice {
                     vec![set("C", hole), plain(Kind::LowerBrick, vec![above])],
                 )
             }
-            3 => {
-                let beside = cell_at(
-                    plain(Kind::RowOf, vec![get("C")]),
-                    add(number(1.0), plain(Kind::ColumnOf, vec![get("C")])),
-                );
-                for_each(
-                    "C",
-                    vec![when(
-                        both(
-                            compare(
-                                plain(Kind::ColumnOf, vec![get("C")]),
-                                Comparison::Lt,
-                                number(8.0),
-                            ),
-                            compare(
-                                plain(Kind::ColourOf, vec![get("C")]),
-                                Comparison::Eq,
-                                plain(Kind::ColourOf, vec![beside.clone()]),
-                            ),
-                        ),
-                        vec![plain(Kind::Infect, vec![beside])],
-                    )],
-                )
-            }
-            4 => while_(
+            3 => while_(
                 plain(Kind::ExistsInfected, vec![]),
                 vec![plain(Kind::Remove, vec![plain(Kind::AnyInfected, vec![])])],
             ),
-            5 => {
+            4 => {
                 // A bit of a set kept in a number.
                 let bit = arithmetic(
                     number(2.0),
@@ -312,20 +288,7 @@ impl Dice {
                     vec![branches(vec![(test, then)], Some(otherwise))],
                 )
             }
-            6 => {
-                let body = self.body(depth, true);
-                let mut all = vec![set("m", self.value(ValueType::Any, depth))];
-                all.extend(body);
-                sweep(all, self.percent(50))
-            }
-            7 => when(
-                both(
-                    self.question(depth),
-                    either(not(self.question(depth)), self.question(depth)),
-                ),
-                self.body(depth, false),
-            ),
-            8 => {
+            5 => {
                 // The sign of zero, which only a division tells.
                 let from = self.pick(&NUMBERS);
                 let to = self.pick(&NUMBERS);

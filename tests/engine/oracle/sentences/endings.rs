@@ -1,277 +1,201 @@
 //! Section 5: what runs, how it stops, and the proof that it never would.
 
 use super::*;
-use engine::colour::Colour;
 use engine::language::check::{Problem, check};
-use engine::language::edit::{Edit, Place as Where};
-use engine::language::{Kind, Program, cost};
-use engine::run::compile::compile;
-
-// What runs.
+use engine::language::cost::cost;
 
 #[test]
 fn only_the_stack_under_the_hat_runs() {
-    let mut program = program(&[mark((8, 0))]);
-    let loose = program.fresh_fragment(Kind::DropAll, engine::language::Field::None);
-    let stack = program.fresh_stack();
-    let place = Where::Loose {
-        stack,
-        order: 0,
-        at: (10.0, 10.0),
-    };
-    program
-        .apply(Edit::Attach(loose, place))
-        .expect("a loose stack");
-    let lone = program.fresh_fragment(Kind::Break, engine::language::Field::None);
-    let stack = program.fresh_stack();
-    let place = Where::Loose {
-        stack,
-        order: 1,
-        at: (10.0, 10.0),
-    };
-    program
-        .apply(Edit::Attach(lone, place))
-        .expect("a loose stack");
+    let text = "Program(format: 1, name: \"\", on_click: [CureAll], loose: [(at: (0, 0), blocks: [DropAll]), \
+                (at: (0, 0), blocks: [Break])])";
+    let program = read(text).unwrap();
     // A loose stack never makes a program not ready.
     assert_eq!(check(&program), []);
-    let code = compile(&program).expect("ready");
-    let wall = floor(&["R", "."]);
-    let ready = Ready {
-        program,
-        code,
-        start: Start {
-            click: (7, 0),
-            ..start(wall)
-        },
+    let from = Start {
+        click: (7, 0),
+        ..start("R/.")
     };
-    let played = play_ready(&ready);
-    // The hole stays; (8, 0) has no brick to infect.
-    assert_eq!((played.wall, played.steps), (wall, 4));
+    let played = play_from(from, program);
+    assert_eq!((played.wall, played.steps), (wall("R/."), 1));
 }
 
 #[test]
 fn a_disabled_block_does_not_run_nor_what_is_inside() {
-    let body = || vec![mark((8, 0)), plain(Kind::Break, vec![])];
-    let commands = [
-        off(mark((8, 0))),
-        off(repeat(number(3.0), body())),
-        off(when(truth(true), body())),
-        mark((8, 1)),
-    ];
-    let played = play(floor(&["RR"]), &commands);
-    assert_eq!((played.wall, played.steps), (floor(&["Rr"]), 4));
-    // Disabled blocks have numbers: 2, the loop 4, *se* 5.
-    assert_eq!(played.blocks().last(), Some(&11));
+    let played = play(
+        "RR",
+        "Disabled(Infect(@8,0)), Disabled(Repeat(times: #3, body: [Infect(@8,0), Break])), \
+         Disabled(If(branches: [(when: True, then: [Infect(@8,0), Break])])), Infect(@8,1)",
+    );
+    assert_eq!((played.wall, played.steps), (wall("Rr"), 4));
+    // Disabled blocks have numbers: 0, the loop 2, the *if* 6.
+    assert_eq!(played.blocks.last(), Some(&11));
 }
 
 #[test]
 fn a_disabled_block_in_a_socket_counts_as_the_default_value_of_the_table() {
-    let commands = [set(
-        "m",
-        add(off(add(number(5.0), number(5.0))), number(3.0)),
-    )];
-    let played = play(floor(&["R"]), &commands);
+    let sum = "Arithmetic(Disabled(Arithmetic(#5, Add, #5)), Add, #3)";
+    let played = play("R", &format!("Set(var: 'm', to: {sum})"));
     // The default 1 carries the number of the sum.
-    assert_eq!(played.values(), [1.0, 3.0, 4.0].map(num));
-    assert_eq!(played.blocks(), [1, 1, 1, 0]);
-    let commands = [set("m", add(number(2.0), off(number(7.0))))];
-    assert_eq!(
-        play(floor(&["R"]), &commands).values(),
-        [2.0, 1.0, 3.0].map(num)
+    assert_eq!(played.values, ["1", "3", "4"]);
+    assert_eq!(played.blocks, [1, 1, 1, 0]);
+    check_values(
+        "
+        Arithmetic(#2, Add, Disabled(#7)) => 3
+        AnyWithColour(Disabled(Swatch(Blue))) => (8, 0)
+        ",
     );
-    let red = plain(Kind::AnyWithColour, vec![off(swatch(Colour::Blue))]);
-    assert_eq!(value(red), at(8.0, 0.0));
-    assert_eq!(
-        play(
-            floor(&["R"]),
-            &[repeat(off(number(2.0)), vec![change("z", number(1.0))])]
-        )
-        .steps,
-        1 + 11 + 20
+    let ten = play(
+        "R",
+        "Repeat(times: Disabled(#2), body: [Change(var: 'z', by: #1)])",
     );
+    assert_eq!(ten.steps, 1 + 11 + 20);
 }
 
 #[test]
-fn a_default_value_that_was_edited_under_a_disabled_block_does_not_come_back() {
-    let mut program = program(&[set(
-        "m",
-        add(off(add(number(5.0), number(5.0))), number(3.0)),
-    )]);
-    let sum = program
-        .running()
-        .map(|(id, _)| id)
-        .find(|&id| program.block(id).kind == Kind::Arithmetic)
-        .expect("the sum");
-    let literal = engine::language::kind::Literal::Number(40.0);
-    program
-        .apply(Edit::SetLiteral(sum, 0, literal))
-        .expect("a default value");
-    let code = compile(&program).expect("ready");
-    let ready = Ready {
-        program,
-        code,
-        start: start(floor(&["R"])),
-    };
-    assert_eq!(play_ready(&ready).values(), [1.0, 3.0, 4.0].map(num));
-}
-
-#[test]
-fn each_click_runs_the_program_with_all_variables_unset() {
-    let ready = Case {
-        commands: vec![change("n", number(1.0)), set("m", get("n"))],
-        start: start(floor(&["R"])),
-    }
-    .ready();
-    for _ in 0..2 {
-        assert_eq!(play_ready(&ready).values().last(), Some(&num(1.0)));
-    }
-}
-
-#[test]
-fn the_wall_is_what_the_last_click_left_infection_included() {
-    let commands = [plain(Kind::InfectArea, vec![clicked()])];
-    let first = play(floor(&["RRG"]), &commands);
-    let second = play_from(
-        Start {
-            click: (8, 2),
-            ..start(first.wall)
-        },
-        &[mark((8, 2))],
-    );
-    assert_eq!(second.wall, floor(&["rrg"]));
-}
-
-#[test]
-fn blocks_after_esce_and_prosegui_never_run() {
-    for kind in [Kind::Break, Kind::Continue] {
-        let body = vec![plain(kind, vec![]), mark((8, 0)), set("m", get("n"))];
-        let played = play(floor(&["R"]), &[repeat(number(2.0), body)]);
-        assert_eq!((played.ended, played.wall), (Ended::Well, floor(&["R"])));
-    }
-}
-
-#[test]
-fn an_empty_socket_or_a_lost_esce_makes_a_program_not_ready() {
-    let problems = |commands: &[Tree]| -> Vec<&'static str> {
+fn an_empty_socket_or_a_lost_jump_makes_a_program_not_ready() {
+    for (commands, expected) in [
+        ("", &[][..]),
+        ("Remove(Hole)", &["empty_socket"]),
+        (
+            "Set(var: 'm', to: Connected(Hole, Hole))",
+            &["empty_socket"; 2],
+        ),
+        ("Break", &["outside_loop"]),
+        (
+            "If(branches: [(when: True, then: [Continue])])",
+            &["outside_loop"],
+        ),
+        (
+            "ForEachInfected(var: 'C', body: [If(branches: [(when: True, then: [Continue])])])",
+            &[],
+        ),
+        // A disabled block counts as an empty socket, and raises no problem itself.
+        ("Set(var: 'm', to: Disabled(True))", &["empty_socket"]),
+        ("Disabled(Remove(Hole)), Disabled(Break)", &[]),
+        (
+            "Disabled(If(branches: [(when: True, then: [Continue, Cure(Hole)])]))",
+            &[],
+        ),
+    ] {
         let program = program(commands);
         let problems: Vec<&str> = check(&program).into_iter().map(Problem::id).collect();
+        assert_eq!(problems, expected, "{commands}");
         assert_eq!(compile(&program).is_err(), !problems.is_empty());
-        problems
-    };
-    let hole = |kind: Kind| Tree {
-        sockets: vec![Slot::Hole; kind.row().sockets().count()],
-        ..plain(kind, vec![])
-    };
-    assert_eq!(problems(&[hole(Kind::Remove)]), ["empty_socket"]);
-    assert_eq!(
-        problems(&[set("m", hole(Kind::Connected))]),
-        ["empty_socket"; 2]
-    );
-    assert_eq!(problems(&[plain(Kind::Break, vec![])]), ["outside_loop"]);
-    let inside = when(truth(true), vec![plain(Kind::Continue, vec![])]);
-    assert_eq!(problems(std::slice::from_ref(&inside)), ["outside_loop"]);
-    assert_eq!(problems(&[for_each("C", vec![inside.clone()])]), [""; 0]);
-    // A disabled block counts as an empty socket, and raises no problem itself.
-    assert_eq!(problems(&[set("m", off(truth(true)))]), ["empty_socket"]);
-    assert_eq!(
-        problems(&[off(hole(Kind::Remove)), off(plain(Kind::Break, vec![]))]),
-        [""; 0]
-    );
-    assert_eq!(
-        problems(&[off(when(truth(true), vec![inside, hole(Kind::Cure)]))]),
-        [""; 0]
-    );
+    }
 }
 
 #[test]
 fn the_cost_is_the_sum_over_blocks_without_disabled_ones_and_default_values() {
-    let cost = |commands: &[Tree]| cost::cost(&program(commands)).total;
-    assert_eq!(cost(&[]), 0);
-    let remove = || plain(Kind::Remove, vec![clicked()]);
-    assert_eq!(cost(&[remove(), remove()]), 2);
-    assert_eq!(cost(&[plain(Kind::RemoveAreaAndDrop, vec![clicked()])]), 40);
-    assert_eq!(
-        cost(&[repeat(
-            number(3.0),
-            vec![off(remove()), plain(Kind::DropAll, vec![])]
-        )]),
-        10
-    );
-    let dear = plain(
-        Kind::Connected,
-        vec![
-            clicked(),
-            neighbour(engine::language::field::Side::Above, clicked()),
-        ],
-    );
-    assert_eq!(cost(&[when(dear.clone(), vec![])]), 11);
-    assert_eq!(cost(&[off(when(dear, vec![remove()]))]), 0);
+    let dear = "If(branches: [(when: Connected(Clicked, Neighbour(side: Above, cell: Clicked)), then: [Break])])";
+    for (commands, expected) in [
+        ("", 0),
+        ("Remove(Clicked), Remove(Clicked)", 2),
+        ("RemoveAreaAndDrop(Clicked)", 40),
+        (
+            "Repeat(times: #3, body: [Disabled(Remove(Clicked)), DropAll])",
+            10,
+        ),
+        (dear, 11),
+        (&format!("Disabled({dear})"), 0),
+    ] {
+        assert_eq!(cost(&program(commands)).total, expected, "{commands}");
+    }
 }
-
-// Errors.
 
 #[test]
 fn an_error_stops_the_move_where_it_happened_and_the_wall_stays_as_it_is() {
-    let commands = [mark((8, 0)), set("m", get("n")), mark((8, 1))];
-    let played = play(floor(&["RR"]), &commands);
-    // Infetta 0 with its cell 1, imposta 2, the variable 3.
+    let played = play("RR", "Infect(@8,0), Set(var: 'm', to: $n), Infect(@8,1)");
     assert_eq!(
-        (played.ended, played.wall),
-        (Ended::Error("unset_variable", 3), floor(&["rR"]))
+        (&*played.end, played.wall),
+        ("error unset_variable 3", wall("rR"))
     );
 }
-
-// The budget.
 
 #[test]
 fn past_the_budget_the_innermost_loop_that_used_more_than_half_of_it_is_named() {
-    // The inner loop runs 4 turns of 3 steps each time; the outer one goes on.
-    let inner = repeat(number(4.0), vec![change("y", number(1.0))]);
-    let endless = [repeat(infinity(), vec![inner])];
     // ∞, then each outer turn: decision, 4, and 5 decisions with 4 bodies of 2 steps: 15.
-    let played = with_budget(100, &endless);
-    // 1 + 6 · 15 = 91 steps for six turns; the seventh has begun.
-    assert_eq!(
-        (played.ended, played.steps),
-        (Ended::Budget(Some(0), 7), 100)
-    );
-    // With a budget of 20 the inner loop began at 18: nothing like half.
-    assert_eq!(with_budget(20, &endless).ended, Ended::Budget(Some(0), 2));
-    // With a budget of 15 the inner one began at 3, and used 12.
-    let played = with_budget(15, &endless);
-    assert!(
-        matches!(played.ended, Ended::Budget(Some(2), 4)),
-        "{:?}",
-        played.ended
-    );
+    let endless = "Repeat(times: INF, body: [Repeat(times: #4, body: [Change(var: 'y', by: #1)])])";
+    // Of 20 steps the inner loop, which began at 18, used nothing like half; of 15, which it began at 3, it used 12.
+    for (budget, end) in [(100, "budget 0 7"), (20, "budget 0 2"), (15, "budget 2 4")] {
+        let played = with_budget(budget, endless);
+        assert_eq!((&*played.end, played.steps), (end, budget));
+    }
+    // Exactly half is not more: the inner loop is reached after step 20.
+    let half = "Change(var: 'x', by: #1), ".repeat(9)
+        + "Repeat(times: INF, body: [While(when: True, body: [Change(var: 'y', by: #1)])])";
+    assert_eq!(with_budget(41, &half).end, "budget 11 5");
+    assert_eq!(with_budget(40, &half).end, "budget 9 1");
+    // Else the outermost running loop, else none.
+    let late = "Change(var: 'x', by: #1), ".repeat(20)
+        + "Repeat(times: #2, body: [Repeat(times: #2, body: [Change(var: 'x', by: #1)])])";
+    assert_eq!(with_budget(39, &late).end, "budget - 0");
+    assert_eq!(with_budget(44, &late).end, "budget 20 1");
 }
 
 #[test]
-fn exactly_half_of_the_budget_is_not_more_than_half() {
-    // Nine commands of 2 steps; the outer loop takes ∞ and its decision, and the inner one is
-    // reached after step 20.
-    let mut commands = vec![change("x", number(1.0)); 9];
-    let inner = while_(truth(true), vec![change("y", number(1.0))]);
-    commands.push(repeat(infinity(), vec![inner]));
-    // Of 41 steps it used 21, of 40 half. Its turns begin with steps 22, 26, 30, 34, 38.
-    assert_eq!(with_budget(41, &commands).ended, Ended::Budget(Some(11), 5));
-    assert_eq!(with_budget(40, &commands).ended, Ended::Budget(Some(9), 1));
+fn the_same_state_twice_is_a_cycle() {
+    check_ends("
+        While(when: True) => cycle 0 2
+        Repeat(times: INF) => cycle 0 2
+        // Wall and infection are of the state.
+        While(when: True, body: [If(branches: [(when: IsInfected(Clicked), then: [Cure(Clicked)])],
+          otherwise: [Infect(Clicked)])])
+          => cycle 0 3
+        While(when: True, body: [Remove(Clicked)]) => cycle 0 3
+        // So are variables: an unset one is not one that holds 0, and 0 is not −0; NaN is NaN whatever its bits.
+        Set(var: 'x', to: #0), While(when: True, body: [Set(var: 'x', to: Arithmetic(#1, Subtract, $x))])
+          => cycle 2 3
+        While(when: True, body: [Change(var: 'n', by: #0)]) => cycle 0 3
+        Set(var: 'x', to: #0), While(when: True, body: [Set(var: 'x', to: Math(Negate, $x))]) => cycle 2 3
+        Set(var: 'x', to: NAN), While(when: True, body: [Set(var: 'x', to: Math(Negate, $x))]) => cycle 2 2
+        // The innermost loop that encloses the whole cycle is named.
+        While(when: True, body: [Repeat(times: #2)]) => cycle 0 2
+        Repeat(times: #9, body: [While(when: True)]) => cycle 1 2
+        While(when: True, body: [While(when: True, body: [Break])]) => cycle 0 2
+        // The turns left of a loop are of the state.
+        Repeat(times: #50) => well
+        Repeat(times: #5, body: [Repeat(times: #3)]) => well
+        ");
+    assert_eq!(play("R", "While(when: True)").steps, 4);
+    // So are the cells that a loop visited.
+    let visits =
+        "Repeat(times: #3, body: [ForEachInfected(var: 'C', body: [Set(var: 'C', to: True)])])";
+    assert_eq!(play("rr", visits).end, "well");
 }
 
 #[test]
-fn else_the_outermost_running_loop_is_named_else_none() {
-    let mut commands = vec![change("x", number(1.0)); 20];
-    assert_eq!(with_budget(39, &commands).ended, Ended::Budget(None, 0));
-    commands.push(repeat(
-        number(2.0),
-        vec![repeat(number(2.0), vec![change("x", number(1.0))])],
-    ));
-    // 40 steps, the outer count and decision, the inner count and decision.
-    let played = with_budget(44, &commands);
-    assert_eq!(played.ended, Ended::Budget(Some(20), 1));
+fn the_first_decision_at_which_an_earlier_state_returned_counts() {
+    // Turns see x = 7, 2, 0, 1, then 2 again: five decisions; a turn takes 2 + 6 steps.
+    let commands = "Set(var: 'x', to: #7), While(when: True, body: [\
+        Set(var: 'x', to: Remainder(Arithmetic($x, Add, #1), #3))])";
+    for (budget, end, steps) in [
+        (1_000, "cycle 2 5", 36),
+        (36, "cycle 2 5", 36),
+        (35, "budget 2 4", 35),
+    ] {
+        let played = with_budget(budget, commands);
+        assert_eq!((&*played.end, played.steps), (end, steps));
+    }
 }
 
 #[test]
-fn an_empty_program_is_ready() {
-    assert_eq!(check(&Program::new("vuoto")), []);
+fn draws_new_numbers_and_finite_counts_are_no_cycles() {
+    for (commands, end) in [
+        (
+            "While(when: True, body: [Set(var: 'x', to: RandomFraction), Set(var: 'x', to: #0)])",
+            "budget 0",
+        ),
+        (
+            "While(when: True, body: [Change(var: 'x', by: #1)])",
+            "budget 0",
+        ),
+        ("Repeat(times: #1e300)", "budget 0 999"),
+    ] {
+        let played = with_budget(1_000, commands);
+        assert!(played.end.starts_with(end), "{commands}: {}", played.end);
+        assert_eq!(played.steps, 1_000);
+    }
+    // With one thing to draw nothing is drawn.
+    let one = "While(when: True, body: [Set(var: 'C', to: AnyInfected)])";
+    assert_eq!(play("r", one).end, "cycle 0 3");
 }

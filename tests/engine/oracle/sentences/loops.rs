@@ -1,298 +1,221 @@
-//! Section 4: Cicli.
+//! Sections 3 and 4: loops.
 
 use super::*;
-use engine::language::Kind;
-use engine::language::field::{Comparison, Function};
 
-const INF: f64 = f64::INFINITY;
-
-fn leave() -> Tree {
-    plain(Kind::Break, vec![])
-}
-
-/// How many turns a loop has, counted in z: the loop is made from its body.
-fn turns(make: impl Fn(Vec<Tree>) -> Tree) -> Frozen {
-    let commands = [
-        set("z", number(0.0)),
-        make(vec![change("z", number(1.0))]),
-        set("m", get("z")),
-    ];
-    let played = play(floor(&["R"]), &commands);
-    assert_eq!(played.ended, Ended::Well);
-    *played.values().last().expect("a value was set")
-}
-
-/// The values that a count gives its variable, and where the variable stands in the end.
-fn counted(from: f64, to: f64, by: f64) -> Vec<f64> {
-    let body = vec![set("m", get("x"))];
-    let count = count("x", number(from), number(to), number(by), body);
-    let played = play(floor(&["R"]), &[count, set("m", get("x"))]);
-    assert_eq!(played.ended, Ended::Well);
-    played.values()[3..]
-        .iter()
-        .map(|value| match value {
-            Frozen::Number(bits) => f64::from_bits(*bits),
-            value => panic!("{value:?} is no number"),
-        })
-        .collect()
-}
-
-#[test]
-fn a_fractional_count_rounds_up() {
-    for (times, expected) in [
-        (0.5, 1.0),
-        (1e-300, 1.0),
-        (2.5, 3.0),
-        (3.0, 3.0),
-        (0.9, 1.0),
-    ] {
-        assert_eq!(
-            turns(|body| repeat(number(times), body)),
-            num(expected),
-            "{times}"
-        );
+/// Checks how many turns loops have; `…` stands for their body.
+fn check_turns(table: &str) {
+    for [one, expected] in rows(table) {
+        let one = one.replace('…', "Change(var: 'z', by: #1)");
+        let commands = format!("Set(var: 'z', to: #0), {one}, Set(var: 'm', to: $z)");
+        check_last_values(&format!("{commands} => {expected}"));
     }
 }
 
 #[test]
-fn repeat_half_is_one_turn() {
-    assert_eq!(turns(|body| repeat(number(0.5), body)), num(1.0));
-}
-
-#[test]
-fn zero_or_less_means_not_at_all() {
-    for times in [0.0, -0.0, -0.5, -3.0, -INF] {
-        assert_eq!(
-            turns(|body| repeat(number(times), body)),
-            num(0.0),
-            "{times}"
-        );
+fn a_count_rounds_up_and_zero_or_less_means_not_at_all() {
+    for (times, expected) in [
+        ("0.5", "1"),
+        ("1e-300", "1"),
+        ("2.5", "3"),
+        ("3", "3"),
+        ("0", "0"),
+        ("-0", "0"),
+        ("-0.5", "0"),
+        ("-3", "0"),
+        ("-inf", "0"),
+    ] {
+        check_turns(&format!("Repeat(times: #{times}, body: […]) => {expected}"));
     }
 }
 
 #[test]
 fn counts_and_bounds_are_evaluated_once_when_the_loop_starts() {
-    let grow = |name: &str| change(name, number(1.0));
-    let commands = [
-        set("y", number(2.0)),
-        repeat(get("y"), vec![grow("y")]),
-        set("m", get("y")),
-    ];
-    assert_eq!(
-        play(floor(&["R"]), &commands).values().last(),
-        Some(&num(4.0))
-    );
-    let body = vec![set("y", number(100.0)), set("z", number(50.0)), grow("k")];
-    let commands = [
-        set("y", number(3.0)),
-        set("z", number(1.0)),
-        count("x", number(1.0), get("y"), get("z"), body),
-        set("m", get("k")),
-    ];
-    assert_eq!(
-        play(floor(&["R"]), &commands).values().last(),
-        Some(&num(3.0))
-    );
+    check_last_values("
+        Set(var: 'y', to: #2), Repeat(times: $y, body: [Change(var: 'y', by: #1)]), Set(var: 'm', to: $y)
+          => 4
+        Set(var: 'y', to: #3), Set(var: 'z', to: #1), Count(var: 'x', from: #1, to: $y, by: $z,
+          body: [Set(var: 'y', to: #100), Set(var: 'z', to: #50), Change(var: 'k', by: #1)]),
+          Set(var: 'm', to: $k)
+          => 3
+        ");
 }
 
 #[test]
 fn a_count_has_its_bounds_included_and_stands_at_the_first_value_past_the_end() {
-    assert_eq!(counted(0.0, 3.0, 1.0), [0.0, 1.0, 2.0, 3.0, 4.0]);
-    assert_eq!(counted(0.0, 3.0, 2.0), [0.0, 2.0, 4.0]);
-    assert_eq!(counted(2.0, 2.0, 1.0), [2.0, 3.0]);
-    assert_eq!(counted(0.0, 1.0, 0.5), [0.0, 0.5, 1.0, 1.5]);
-    assert_eq!(counted(1.0, 5.0, INF), [1.0, INF]);
+    for (from, to, by, expected) in [
+        ("0", "3", "1", "0 1 2 3 4"),
+        ("0", "3", "2", "0 2 4"),
+        ("2", "2", "1", "2 3"),
+        ("0", "1", "0.5", "0 0.5 1 1.5"),
+        ("1", "5", "inf", "1 inf"),
+        // Down if from is more than to; the step has no sign.
+        ("3", "0", "1", "3 2 1 0 -1"),
+        ("3", "0", "-2", "3 1 -1"),
+        ("0", "2", "-1", "0 1 2 3"),
+    ] {
+        let played = play(
+            "R",
+            &format!(
+                "Count(var: 'x', from: #{from}, to: #{to}, by: #{by}, body: [Set(var: 'm', to: $x)]), \
+                 Set(var: 'm', to: $x)"
+            ),
+        );
+        assert_eq!(played.values[3..].join(" "), expected, "{from} {to} {by}");
+    }
 }
 
 #[test]
-fn a_count_goes_down_if_from_is_more_than_to_and_its_step_has_no_sign() {
-    assert_eq!(counted(3.0, 0.0, 1.0), [3.0, 2.0, 1.0, 0.0, -1.0]);
-    assert_eq!(counted(3.0, 0.0, -2.0), [3.0, 1.0, -1.0]);
-    assert_eq!(counted(0.0, 2.0, -1.0), [0.0, 1.0, 2.0, 3.0]);
-}
-
-#[test]
-fn the_body_may_change_the_variable_and_so_the_loop() {
-    let body = vec![change("x", number(1.0)), change("z", number(1.0))];
-    let commands = [
-        count("x", number(0.0), number(8.0), number(1.0), body),
-        set("m", get("z")),
-        set("m", get("x")),
-    ];
-    let values = play(floor(&["R"]), &commands).values();
-    assert_eq!(values[values.len() - 2..], [5.0, 10.0].map(num));
-    // NaN is not within the bounds.
-    let body = vec![set("x", nan())];
-    let commands = [
-        count("x", number(0.0), number(8.0), number(1.0), body),
-        set("m", get("x")),
-    ];
-    assert_eq!(
-        play(floor(&["R"]), &commands).values().last(),
-        Some(&num(f64::NAN))
-    );
-}
-
-#[test]
-fn the_direction_is_fixed_at_the_start() {
+fn the_body_may_change_the_variable_and_so_the_loop_but_not_its_direction() {
+    for (body, turns, x) in [
+        ("Change(var: 'x', by: #1)", "5", "10"),
+        // NaN is not within the bounds.
+        ("Set(var: 'x', to: NAN)", "1", "NaN"),
+    ] {
+        let count = format!("Count(var: 'x', from: #0, to: #8, by: #1, body: [{body}, …])");
+        check_turns(&format!("{count} => {turns}"));
+        let count = count.replace(", …", "") + ", Set(var: 'm', to: $x)";
+        check_last_values(&format!("{count} => {x}"));
+    }
     // Set below both bounds it still counts down and ends.
-    let body = vec![set("x", number(-5.0)), change("z", number(1.0))];
-    let commands = [
-        count("x", number(8.0), number(0.0), number(1.0), body),
-        set("m", get("z")),
-        set("m", get("x")),
-    ];
-    let values = play(floor(&["R"]), &commands).values();
-    assert_eq!(values[values.len() - 2..], [1.0, -6.0].map(num));
+    let count = "Count(var: 'x', from: #8, to: #0, by: #1, body: [Set(var: 'x', to: #-5), …])";
+    check_turns(&format!("{count} => 1"));
 }
 
 #[test]
-fn a_counter_that_holds_no_number_is_an_error_of_the_loop() {
-    let body = vec![set("x", truth(true))];
-    let commands = [count("x", number(0.0), number(8.0), number(1.0), body)];
-    assert_eq!(
-        play(floor(&["R"]), &commands).ended,
-        Ended::Error("type", 0)
-    );
-}
-
-#[test]
-fn nan_as_a_count_a_bound_or_a_step_is_an_error() {
-    assert_eq!(
-        play(floor(&["R"]), &[repeat(nan(), vec![])]).ended,
-        Ended::Error("bad_number", 0)
-    );
-    for wrong in 0..3 {
-        let [from, to, by] = [0, 1, 2].map(|at| if at == wrong { nan() } else { number(1.0) });
-        let played = play(floor(&["R"]), &[count("x", from, to, by, vec![])]);
-        assert_eq!(played.ended, Ended::Error("bad_number", 0));
-    }
-}
-
-#[test]
-fn per_zero_is_an_error() {
-    for by in [0.0, -0.0] {
+fn what_no_loop_can_count_is_an_error() {
+    check_ends(
+        "
+        Count(var: 'x', from: #0, to: #8, by: #1, body: [Set(var: 'x', to: True)]) => error type 0
+        Repeat(times: NAN) => error bad_number 0
+        Count(var: 'x', from: NAN, to: #1, by: #1) => error bad_number 0
+        Count(var: 'x', from: #1, to: NAN, by: #1) => error bad_number 0
+        Count(var: 'x', from: #1, to: #1, by: NAN) => error bad_number 0
         // Also where the loop would end at once, or could never.
-        for (from, to) in [(0.0, 8.0), (3.0, 3.0), (8.0, 0.0)] {
-            let commands = [count("x", number(from), number(to), number(by), vec![])];
-            assert_eq!(
-                play(floor(&["R"]), &commands).ended,
-                Ended::Error("zero_step", 0)
-            );
-        }
-    }
+        Count(var: 'x', from: #0, to: #8, by: #0) => error zero_step 0
+        Count(var: 'x', from: #3, to: #3, by: #-0) => error zero_step 0
+        Count(var: 'x', from: #8, to: #0, by: #0) => error zero_step 0
+        ",
+    );
 }
 
 #[test]
 fn infinity_is_allowed_as_a_count_and_as_a_bound() {
-    let commands = [repeat(infinity(), vec![change("x", number(1.0))])];
-    let played = play(floor(&["R"]), &commands);
-    assert!(
-        matches!(played.ended, Ended::Budget(Some(0), _)),
-        "{:?}",
-        played.ended
-    );
-    let commands = [count("x", number(0.0), infinity(), number(1.0), vec![])];
-    let played = play_from(
-        Start {
-            budget: 100,
-            ..start(floor(&["R"]))
-        },
-        &commands,
-    );
+    let count = "Count(var: 'x', from: #0, to: INF, by: #1";
     // Three bounds, of which ∞ is a block, then turns.
-    assert_eq!(played.ended, Ended::Budget(Some(0), 97));
-    let endless = vec![when(
-        compare(get("x"), Comparison::Eq, number(5.0)),
-        vec![leave()],
-    )];
-    let commands = [count("x", number(0.0), infinity(), number(1.0), endless)];
-    assert_eq!(play(floor(&["R"]), &commands).ended, Ended::Well);
+    assert_eq!(with_budget(100, &format!("{count})")).end, "budget 0 97");
+    let leave = "If(branches: [(when: Compare($x, Eq, #5), then: [Break])])";
+    check_ends(&format!("{count}, body: [{leave}]) => well"));
 }
 
 #[test]
-fn the_condition_is_tested_before_each_turn() {
-    assert_eq!(turns(|body| while_(truth(false), body)), num(0.0));
-    assert_eq!(turns(|body| until(truth(true), body)), num(0.0));
-    let below = || compare(get("z"), Comparison::Lt, number(3.0));
-    assert_eq!(turns(|body| while_(below(), body)), num(3.0));
-    assert_eq!(turns(|body| until(not(below()), body)), num(3.0));
+fn conditions_are_tested_before_each_turn_and_jumps_act_on_the_innermost_loop() {
+    check_turns("
+        While(when: False, body: […]) => 0
+        Until(when: True, body: […]) => 0
+        While(when: Compare($z, Lt, #3), body: […]) => 3
+        Until(when: Compare($z, Ge, #3), body: […]) => 3
+        Repeat(times: #3, body: [Repeat(times: #5, body: […, Break, …])]) => 3
+        Repeat(times: #3, body: […, Repeat(times: #2, body: [Continue, …])]) => 3
+        Repeat(times: INF, body: […, If(branches: [(when: Compare($z, Eq, #3), then: [Break])])]) => 3
+        // A loop starts anew each time it is reached.
+        Repeat(times: #3, body: [Count(var: 'x', from: #1, to: #2, by: #1, body: […])]) => 6
+        Repeat(times: Math(Abs, #-2), body: [Repeat(times: #2, body: […])]) => 4
+        ");
+    check_last_values(
+        "
+        // After *Break* the counter stands where it was, after *Continue* it goes on.
+        Count(var: 'x', from: #0, to: #8, by: #1, body: [If(branches: [(when: Compare($x, Eq, #2),
+          then: [Break])])]), Set(var: 'm', to: $x)
+          => 2
+        Count(var: 'x', from: #0, to: #2, by: #1, body: [Continue]), Set(var: 'm', to: $x) => 3
+        ",
+    );
 }
 
 #[test]
-fn esce_and_prosegui_act_on_the_innermost_loop() {
-    let inner = vec![
-        change("z", number(1.0)),
-        leave(),
-        change("z", number(100.0)),
-    ];
-    assert_eq!(
-        turns(|_| repeat(number(3.0), vec![repeat(number(5.0), inner.clone())])),
-        num(3.0)
+fn a_round_over_infected_bricks_goes_in_reading_order() {
+    let visit = "ForEachInfected(var: 'C', body: [Set(var: 'm', to: $C)])";
+    assert_eq!(play(".r/r.r", visit).values, ["(7, 1)", "(8, 0)", "(8, 2)"]);
+    // Bricks infected meanwhile come in the next round, also those later in reading order.
+    let infect =
+        "ForEachInfected(var: 'C', body: [Set(var: 'm', to: $C), Infect(@7,0), Infect(@8,0)])";
+    let values = play("R.r/R.r", infect).values;
+    let cells: Vec<_> = values
+        .iter()
+        .filter(|value| value.starts_with('('))
+        .collect();
+    let visits: Vec<_> = cells.into_iter().step_by(3).collect();
+    assert_eq!(visits, ["(7, 2)", "(8, 2)", "(7, 0)", "(8, 0)"]);
+}
+
+#[test]
+fn a_listed_cell_whose_turn_comes_uninfected_has_no_turn_and_counts_as_visited() {
+    // (8, 0) cures (8, 1) before its turn; (8, 2) infects it again: it was visited.
+    let played = play(
+        "rrr",
+        "ForEachInfected(var: 'C', body: [Change(var: 'z', by: #1), \
+         If(branches: [(when: Compare($C, Eq, @8,0), then: [Cure(@8,1)])]), \
+         If(branches: [(when: Compare($C, Eq, @8,2), then: [Infect(@8,1)])])]), Set(var: 'm', to: $z)",
     );
-    let skip = vec![plain(Kind::Continue, vec![]), change("z", number(100.0))];
-    assert_eq!(
-        turns(|body| {
-            let mut all = body;
-            all.push(repeat(number(2.0), skip.clone()));
-            repeat(number(3.0), all)
-        }),
-        num(3.0)
-    );
-    // Out of the branches of *se*, and of a loop in the second turn.
-    let at_three = vec![
-        change("z", number(1.0)),
-        when(
-            compare(get("z"), Comparison::Eq, number(3.0)),
-            vec![leave()],
+    assert_eq!(played.values.last().unwrap(), "2");
+    assert_eq!(played.wall, wall("rrr"));
+}
+
+#[test]
+fn visits_are_by_cell_and_the_variable_does_not_steer() {
+    for (rows, commands, last) in [
+        // The infected brick falls through four cells, each of them new.
+        (
+            "|r...",
+            "ForEachInfected(var: 'C', body: [LowerBrick($C), Change(var: 'x', by: #1)]), Set(var: 'm', to: $x)",
+            "4",
         ),
-    ];
-    assert_eq!(turns(|_| repeat(infinity(), at_three.clone())), num(3.0));
+        // The brick of (7, 0) falls to (8, 0), listed and infected: a turn; it goes.
+        (
+            "|rr",
+            "ForEachInfected(var: 'C', body: [Remove(@8,0), DropAll, Change(var: 'x', by: #1)]), \
+             Set(var: 'm', to: $x)",
+            "2",
+        ),
+        (
+            "rr",
+            "ForEachInfected(var: 'C', body: [Set(var: 'm', to: $C), Set(var: 'C', to: #3)])",
+            "3",
+        ),
+        (
+            "rr",
+            "ForEachInfected(var: 'C'), Set(var: 'm', to: $C)",
+            "(8, 1)",
+        ),
+        // Without any turn the variable is left untouched.
+        (
+            "R",
+            "Set(var: 'C', to: #5), ForEachInfected(var: 'C'), Set(var: 'm', to: $C)",
+            "5",
+        ),
+    ] {
+        let played = play(rows, commands);
+        assert_eq!(
+            (&*played.end, &**played.values.last().unwrap()),
+            ("well", last),
+            "{commands}"
+        );
+    }
+    check_ends("ForEachInfected(var: 'C'), Set(var: 'm', to: $C) => error unset_variable 2");
 }
 
 #[test]
-fn after_esce_the_counter_stands_where_it_was() {
-    let body = vec![when(
-        compare(get("x"), Comparison::Eq, number(2.0)),
-        vec![leave()],
-    )];
-    let commands = [
-        count("x", number(0.0), number(8.0), number(1.0), body),
-        set("m", get("x")),
-    ];
+fn a_round_without_turns_ends_the_loop_and_jumps_act_in_it() {
+    assert_eq!(play("R", "ForEachInfected(var: 'C')").steps, 1);
+    // All cured before their turn: another round is listed, and empty.
     assert_eq!(
-        play(floor(&["R"]), &commands).values().last(),
-        Some(&num(2.0))
+        play("rrr", "ForEachInfected(var: 'C', body: [CureAll])").steps,
+        3
     );
-}
-
-#[test]
-fn after_prosegui_a_counter_goes_on_as_usual() {
-    let body = vec![plain(Kind::Continue, vec![])];
-    let commands = [
-        count("x", number(0.0), number(2.0), number(1.0), body),
-        set("m", get("x")),
-    ];
-    assert_eq!(
-        play(floor(&["R"]), &commands).values().last(),
-        Some(&num(3.0))
-    );
-}
-
-#[test]
-fn a_loop_starts_anew_each_time_it_is_reached() {
-    assert_eq!(
-        turns(|body| repeat(
-            number(3.0),
-            vec![count("x", number(1.0), number(2.0), number(1.0), body)]
-        )),
-        num(6.0)
-    );
-    assert_eq!(
-        turns(|body| repeat(
-            math(Function::Abs, number(-2.0)),
-            vec![repeat(number(2.0), body)]
-        )),
-        num(4.0)
+    check_walls(
+        "
+        ForEachInfected(var: 'C', body: [Cure($C), Break]) => rrr => Rrr
+        ForEachInfected(var: 'C', body: [Cure($C), Continue, Remove($C)]) => rrr => RRR
+        ",
     );
 }

@@ -3,28 +3,13 @@
 use super::{Slot, Tree, var};
 use engine::colour::Colour;
 use engine::language::field::{
-    Comparison, Connective, Edge, Function, Operator, Property, Rounding, Side, Trigonometry,
+    Comparison, Connective, Edge, Function, Operator, Property, Rounding, Side,
 };
 use engine::language::{Field, Kind};
 
 /// A block without field and bodies.
 pub fn plain(kind: Kind, sockets: Vec<Tree>) -> Tree {
     Tree::new(kind, Field::None, sockets, Vec::new())
-}
-
-/// A block without sockets.
-pub fn alone(kind: Kind) -> Tree {
-    plain(kind, vec![])
-}
-
-/// A block with one socket.
-pub fn one(kind: Kind, tree: Tree) -> Tree {
-    plain(kind, vec![tree])
-}
-
-/// A block about the cell at fixed indices.
-pub fn on(kind: Kind, row: f64, column: f64) -> Tree {
-    one(kind, cell(row, column))
 }
 
 pub fn off(tree: Tree) -> Tree {
@@ -69,11 +54,6 @@ pub fn cell_at(row: Tree, column: Tree) -> Tree {
 /// The cell with these coordinates, by default values.
 pub fn cell(row: f64, column: f64) -> Tree {
     cell_at(number(row), number(column))
-}
-
-/// A cell that is nowhere.
-pub fn nowhere() -> Tree {
-    cell_at(nan(), number(0.0))
 }
 
 pub fn neighbour(side: Side, cell: Tree) -> Tree {
@@ -147,10 +127,6 @@ pub fn nan() -> Tree {
 
 pub fn math(function: Function, x: Tree) -> Tree {
     Tree::new(Kind::Math, Field::Function(function), vec![x], vec![])
-}
-
-pub fn trig(function: Trigonometry, x: Tree) -> Tree {
-    Tree::new(Kind::Trig, Field::Trigonometry(function), vec![x], vec![])
 }
 
 pub fn is(x: Tree, property: Property) -> Tree {

@@ -86,28 +86,3 @@ fn what_hangs_on_a_checksum_is_met_by_playing_whatever_the_seed() {
         }
     }
 }
-
-/// Prints the table of `adversaries.md`: `cargo test --release --test slow_engine -- --ignored adversaries --nocapture`.
-#[test]
-#[ignore = "takes an hour"]
-fn the_table_of_adversaries() {
-    for effort in [Effort::Quick, Effort::Normal] {
-        for seed in 0..5 {
-            let mut found: BTreeMap<(bool, Verdict), Vec<String>> = BTreeMap::new();
-            for (name, program) in written_blindly("adversaries") {
-                let verdict = judged(&program, effort, seed).verdict;
-                let right = name.starts_with("right");
-                assert!(
-                    !right || verdict >= Verdict::TooSlow,
-                    "{name} with seed {seed}"
-                );
-                found.entry((right, verdict)).or_default().push(name);
-            }
-            println!("{effort:?}, seed {seed}");
-            for ((right, verdict), names) in found {
-                let what = if right { "right" } else { "wrong" };
-                println!("  {what} {}: {} {names:?}", verdict.id(), names.len());
-            }
-        }
-    }
-}

@@ -1,7 +1,6 @@
 //! What judging, measuring and looking for hints take at most, whatever the program does: counted in steps.
 
 use super::support::{blocks, program};
-use engine::diagnostics;
 use engine::judge::hints::{HINT_BUDGET, advice};
 use engine::judge::measure::{MEASURE_BUDGET, measure};
 use engine::judge::{Effort, Judgement, Options, Verdict, judge};
@@ -9,7 +8,6 @@ use engine::language::Program;
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
-use engine::text::{Language, Text};
 
 /// So many loops of two turns in each other around some blocks.
 fn nested(depth: usize, inside: &str) -> String {
@@ -79,24 +77,6 @@ fn no_judgement_takes_more_steps_than_it_may() {
     }
 }
 
-/// `cargo test --release --test slow_engine -- --ignored no_thorough_judgement`.
-#[test]
-#[ignore = "takes minutes"]
-fn no_thorough_judgement_takes_more_steps_than_it_may() {
-    for (name, program) in odd() {
-        let judgement = judged(&program, Effort::Normal);
-        println!(
-            "{name}: {:?}, {} steps",
-            judgement.verdict, judgement.steps_spent
-        );
-        assert!(
-            judgement.steps_spent <= Effort::Normal.max_steps(),
-            "{name}"
-        );
-        measures_within_its_steps(name, &program);
-    }
-}
-
 fn measures_within_its_steps(name: &str, program: &Program) {
     let code = compile(program).unwrap();
     let rules = Rules::of_program(program);
@@ -141,29 +121,5 @@ fn the_search_for_hints_ends_when_its_steps_are_used_up() {
         let right = program(place);
         let found = advice(&right, &Rules::of_program(&right), 0, 80, &|| true).unwrap();
         assert!(!found.cut_off, "{place}: {} steps", found.steps_spent);
-    }
-}
-
-#[test]
-fn bad_luck_that_no_case_had_is_not_said_to_be_0_of_100() {
-    let rules = Rules::of_program(&program("solutions/costo-40.ron"));
-    let wrong = blocks(
-        "RemoveAreaAndDrop(Clicked), \
-         If(branches: [(when: Compare(RandomInt(from: Number(1), to: Number(1000000)), Eq, Number(77)), \
-         then: [InfectArea(Clicked)])])",
-        "",
-    );
-    let judgement = judged(&wrong, Effort::Normal);
-    assert_eq!(
-        (judgement.verdict, judgement.luck),
-        (Verdict::Lucky, Some(0.0))
-    );
-    let cases = judgement.cases_tried;
-    for language in Language::ALL {
-        let text = Text::load(language).unwrap();
-        let said = diagnostics::judgement(&text, &wrong, &rules, &judgement);
-        let rarely = text.msg_judge_says_lucky_rarely(text.grouped(cases));
-        assert!(said.contains(&rarely), "{said:?}");
-        assert!(!said.contains(&text.msg_judge_says_lucky("0")), "{said:?}");
     }
 }
