@@ -1,24 +1,23 @@
 //! The program under construction with all that follows from it: its cost, what is missing, what the
 //! layout must measure again, and every change in order, to be undone and done again.
 
-mod undo;
-
-pub use super::opened::Opened;
-pub use super::undo_step::{Beside, NothingBeside, UndoStep};
-
-use super::known::{Fingerprint, beside, run_alike};
+use super::fingerprint::{Fingerprint, beside, run_alike};
+use super::names;
+use crate::store::StorageError;
 use crate::window::clickomania::command::ChangeKind;
+use crate::window::clickomania::command::deal::Deal;
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::library::storage::{LessonState, TaskKey};
-use crate::window::clickomania::program::names;
-use crate::window::kit::history::History;
+use crate::window::clickomania::library::storage::{LessonState, Slot, SlotFiles, TaskKey};
+use crate::window::kit::history::{History, Memory};
+use engine::diagnostics;
 use engine::judge::compare::cost_by_phase;
 use engine::language::check::{Problem, check};
 use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
-use engine::language::{BlockId, Program};
+use engine::language::{BlockId, Program, TaskId};
 use engine::layout::{LayoutChange, touched};
+use engine::text::Text;
 use std::path::PathBuf;
 
 /// The program under construction.
@@ -294,5 +293,167 @@ impl Document {
         self.phases = None;
         self.problems = None;
         self.not_allowed = None;
+    }
+}
+
+impl Document {
+    /// Takes back the last change, or with `again` makes the last one taken back again, and says what
+    /// it was. None if there is no such change.
+    ///
+    /// # Errors
+    /// A slot cannot be written; then nothing is changed.
+    pub fn undo(
+        &mut self,
+        again: bool,
+        beside: &mut dyn Beside,
+    ) -> Result<Option<ChangeKind>, StorageError> {
+        let Some((kind, change)) = self.history.take(again) else {
+            return Ok(None);
+        };
+        let inverse = match change {
+            UndoStep::Edit(edit) => {
+                let inverse = self.apply(edit).expect("what was done can be undone");
+                UndoStep::Edit(inverse)
+            }
+            UndoStep::Program(opened) => {
+                let before = std::mem::replace(&mut self.opened, *opened);
+                self.came();
+                UndoStep::Program(Box::new(before))
+            }
+            UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
+            UndoStep::Over(opened, way) => {
+                let before = std::mem::replace(&mut self.opened, *opened);
+                self.came();
+                let (task, way) = *way;
+                let way = beside.exchange_state(&task, way);
+                UndoStep::Over(Box::new(before), Box::new((task, way)))
+            }
+            UndoStep::Slot(files, number, slot) => {
+                match beside.exchange_slot(&files, number, &slot) {
+                    Ok(before) => UndoStep::Slot(files, number, Box::new(before)),
+                    Err(error) => {
+                        // Still to be taken back.
+                        let step = UndoStep::Slot(files, number, slot);
+                        self.history.put(!again, kind, step);
+                        return Err(error);
+                    }
+                }
+            }
+        };
+        self.history.put(again, kind, inverse);
+        Ok(Some(kind))
+    }
+
+    /// The task to which undoing the last change would lead, if that change was the opening of the present one.
+    pub fn undoing_leads_to(&self) -> Option<&TaskId> {
+        match self.history.last()? {
+            (ChangeKind::Task, UndoStep::Program(before)) => Some(&before.program.header().task),
+            _ => None,
+        }
+    }
+}
+
+/// What takes back a change.
+#[derive(Clone, Debug)]
+pub enum UndoStep {
+    /// A change of the program.
+    Edit(Edit),
+    /// Another program was opened.
+    Program(Box<Opened>),
+    /// A slot of these was written; this was in it before.
+    Slot(SlotFiles, usize, Box<Slot>),
+    /// A painted wall took the place of this one.
+    Wall(Box<Deal>),
+    /// A task was begun over: the program before, and how far one was on the way.
+    Over(Box<Opened>, Box<(TaskKey, LessonState)>),
+}
+
+/// What changes concern that are none of the program.
+pub trait Beside {
+    /// Puts this into a slot of these; gives what was in it.
+    ///
+    /// # Errors
+    /// The slot cannot be written; it is as it was.
+    fn exchange_slot(
+        &mut self,
+        files: &SlotFiles,
+        number: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError>;
+
+    /// Puts this wall in the place of the one in the game; gives that.
+    fn exchange_wall(&mut self, deal: Deal) -> Deal;
+
+    /// Goes to this point of the way through a task; gives where one was.
+    fn exchange_state(&mut self, task: &TaskKey, way: LessonState) -> LessonState;
+}
+
+/// Nothing is there beside the program: what would go there stays with the change.
+pub struct NothingBeside;
+
+impl Beside for NothingBeside {
+    fn exchange_slot(
+        &mut self,
+        _: &SlotFiles,
+        _: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError> {
+        Ok(slot.clone())
+    }
+
+    fn exchange_wall(&mut self, deal: Deal) -> Deal {
+        deal
+    }
+
+    fn exchange_state(&mut self, _: &TaskKey, way: LessonState) -> LessonState {
+        way
+    }
+}
+
+impl Memory for UndoStep {
+    fn memory(&self) -> usize {
+        match self {
+            UndoStep::Edit(edit) => edit.memory(),
+            UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            UndoStep::Wall(_) => size_of::<Deal>(),
+            UndoStep::Over(opened, way) => {
+                let way = size_of::<(TaskKey, LessonState)>() + way.1.memory();
+                size_of::<Opened>() + opened.program.memory() + way
+            }
+            UndoStep::Slot(_, _, slot) => match &**slot {
+                Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
+                Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
+            },
+        }
+    }
+}
+
+/// A program, and where it was read from or saved to.
+#[derive(Clone, Debug, Default)]
+pub struct Opened {
+    /// The program.
+    pub program: Program,
+    /// Its file.
+    pub file: Option<PathBuf>,
+    /// Whether the file says the same.
+    pub saved: bool,
+}
+
+pub fn why_not(text: &Text, error: EditError) -> String {
+    match error {
+        EditError::WrongType { expected, given } => text.msg_drop_wrong_type(
+            diagnostics::type_of(text, expected),
+            diagnostics::type_of(text, given),
+        ),
+        EditError::WrongShape => text.msg_edit_wrong_shape(),
+        EditError::InUse => text.msg_edit_in_use(),
+        EditError::BadName => text.msg_edit_bad_name(),
+        EditError::TooMany => text.msg_edit_too_many(),
+        EditError::TooDeep => text.msg_edit_too_deep(),
+        EditError::NoSuchPlace
+        | EditError::Occupied
+        | EditError::WrongField
+        | EditError::UnknownVariable
+        | EditError::BadFragment => text.msg_edit_gone(),
     }
 }

@@ -1,7 +1,7 @@
 //! The goals of the open task: what a person has reached of them, and the solutions that are open by that.
 //!
 //! Only a verdict of the judge counts, and only for a program that was built here: one that is as it was
-//! opened, and is known, is not one's own (see [`crate::window::clickomania::program::known::Fingerprint`]), nor is what
+//! opened, and is known, is not one's own (see [`crate::window::clickomania::program::fingerprint::Fingerprint`]), nor is what
 //! the task begins with.
 
 mod celebration;

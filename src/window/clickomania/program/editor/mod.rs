@@ -1,36 +1,32 @@
 //! The program under construction as people work on it: the document, the canvas and the palette, what hangs
 //! on the pointer, and the questions that are asked. Carries out the commands of the editor.
 
-mod add_block;
-mod chosen_blocks;
-mod clipboard;
-mod dragging;
-mod history;
-mod keyboard_move;
-mod search;
+mod hand;
 
-use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand};
+use super::canvas::drag::{Begun, Drag, around};
+use super::canvas::focus_targets::FocusTarget;
+use super::canvas::map::Marked;
+use super::canvas::{Canvas, Overlays};
+use super::dialogs::{HistoryList, VariableDialogs};
+use super::document::{Beside, Document, Opened, why_not};
+use super::find::Find;
+use super::palette::{Palette, Taken};
+use super::pasted_text::{Pasted, PastedError, understand};
+use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, EditorCommand, Piece};
 use crate::window::clickomania::library::storage::{LessonState, TaskKey};
-use crate::window::clickomania::program::canvas::drag::{Begun, Drag, around};
-use crate::window::clickomania::program::canvas::focus_targets::FocusTarget;
-use crate::window::clickomania::program::canvas::map::Marked;
-use crate::window::clickomania::program::canvas::{Canvas, Overlays};
-use crate::window::clickomania::program::dialogs::VariableDialogs;
-use crate::window::clickomania::program::document::{Beside, Document, Opened};
-use crate::window::clickomania::program::find::Find;
-use crate::window::clickomania::program::history_list::HistoryList;
-use crate::window::clickomania::program::palette::{Palette, Taken};
-use crate::window::clickomania::program::refusal::why_not;
-use crate::window::clickomania::program::tidy;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ShellCommand;
 use crate::window::kit::game_id::GameId;
 use egui::Ui;
+use engine::diagnostics;
+use engine::language::arrange::DropTarget;
 use engine::language::check::Problem;
 use engine::language::edit::Edit;
-use engine::language::words::block_name;
-use engine::language::{BlockId, Field, VarId};
-use engine::layout::{Advances, Measure};
+use engine::language::kind::BlockShape;
+use engine::language::program::{BlockMarks, Parent, Stack};
+use engine::language::words::{block_name, words};
+use engine::language::{BlockId, Field, Program, ValueType, VarId};
+use engine::layout::{Advances, Layout, Measure, Point, Rect};
 
 /// The program under construction, and what is shown and done with it.
 pub struct ProgramEditor {
@@ -330,7 +326,7 @@ impl ProgramEditor {
     }
 
     fn tidy(&mut self, app: &mut ClickomaniaContext) {
-        let edits = tidy::tidying(self.canvas.layout());
+        let edits = tidying(self.canvas.layout());
         if edits.is_empty() {
             app.say(app.text.msg_tidy_already());
         } else {
@@ -348,4 +344,468 @@ impl ProgramEditor {
             }
         }
     }
+}
+
+impl ProgramEditor {
+    /// Adds a block where it fits best: after the chosen block or into it, into the first empty socket
+    /// that takes it, at the end of the program, else on the canvas.
+    pub(super) fn add(&mut self, app: &mut ClickomaniaContext, piece: &Piece) {
+        let chosen = self.canvas.chosen();
+        let program = self.document.program();
+        let by_keys = self.canvas.target_at_focus(piece.kind.row().value());
+        let place = by_keys.or_else(|| match piece.kind.row().shape {
+            BlockShape::Command | BlockShape::Loop => Some(after(program, chosen)),
+            BlockShape::Value(given) => free_socket(program, chosen, given),
+        });
+        let visible: Rect = self.canvas.view.visible();
+        let aside = Point::new(visible.min.x + 40.0, visible.center().y);
+        let aside = self.canvas.free_place(aside);
+        let target = place.unwrap_or(DropTarget::Canvas(aside));
+        let program = self.document.identities();
+        let (mut edits, fragment) = piece.bring(program);
+        let root = fragment.roots[0];
+        // What is pushed out, or finds no place, lies where it is seen.
+        let (owner, loose) = match target {
+            DropTarget::Socket(owner, socket) => {
+                let held = program.block(owner).sockets.get(socket);
+                (Some(owner), held.and_then(|held| held.block))
+            }
+            DropTarget::Canvas(_) => (None, Some(root)),
+            DropTarget::Stack(..) => (None, None),
+        };
+        match program.place_edit(fragment, target, aside) {
+            Ok(edit) => edits.push(edit),
+            Err(error) => {
+                app.refuse(why_not(&app.text, error));
+                return;
+            }
+        }
+        let (canvas, document) = (&mut self.canvas, &mut self.document);
+        let added = canvas.with_room(document, app, (ChangeKind::Add, Edit::All(edits)));
+        let added = added.and_then(|()| match loose {
+            Some(block) => canvas.lay_in_sight(document, app, block),
+            None => Ok(()),
+        });
+        if let Err(error) = added {
+            app.refuse(why_not(&app.text, error));
+            return;
+        }
+        if self.document.has(root) {
+            self.canvas.choose(Some(root));
+            self.canvas.reveal(root);
+            if self.palette.had_keyboard() {
+                self.canvas.focus();
+            }
+            let program = self.document.program();
+            let name = block_name(program, &app.text, program.block(root));
+            app.say(app.text.msg_added(name));
+        } else if let Some(owner) = owner.filter(|&owner| self.document.has(owner)) {
+            // A number or a colour that became a default value is no block of its own.
+            let program = self.document.program();
+            let name = block_name(program, &app.text, program.block(owner));
+            app.say(app.text.msg_default_set(name));
+        }
+    }
+}
+
+/// Behind the chosen command (or the one whose value is chosen), else at the end of the program.
+fn after(program: &Program, chosen: Option<BlockId>) -> DropTarget {
+    let mut at = chosen;
+    while let Some(id) = at {
+        match program.get(id).map(|block| block.parent) {
+            Some(Parent::Socket(owner, _)) => at = Some(owner),
+            Some(Parent::Stack(stack)) if program.block(id).kind.row().value().is_none() => {
+                let index = program.stack(stack).iter().position(|&other| other == id);
+                return DropTarget::Stack(stack, index.map_or(0, |index| index + 1));
+            }
+            _ => break,
+        }
+    }
+    DropTarget::Stack(Stack::Hat, program.stack(Stack::Hat).len())
+}
+
+/// The first empty socket for a value: in the chosen block, else in the program.
+fn free_socket(program: &Program, chosen: Option<BlockId>, given: ValueType) -> Option<DropTarget> {
+    let empty = |(id, _): (BlockId, usize)| {
+        let block = program.block(id);
+        let free = |socket: &usize| {
+            let held = block.sockets[*socket];
+            let fits = block.socket_type(*socket).is_some_and(|ty| given.fits(ty));
+            fits && held.block.is_none() && held.literal.is_none()
+        };
+        let socket = (0..block.sockets.len()).find(free)?;
+        Some(DropTarget::Socket(id, socket))
+    };
+    let inside = chosen.filter(|&id| program.get(id).is_some());
+    let inside = inside.and_then(|id| program.walk(&[id]).find_map(empty));
+    inside.or_else(|| program.walk(program.stack(Stack::Hat)).find_map(empty))
+}
+
+impl ProgramEditor {
+    /// Deletes them: they go into the bin.
+    pub(super) fn delete(&mut self, app: &mut ClickomaniaContext) {
+        let chosen = self.canvas.chosen_all();
+        let edit = self.document.program().lift_all_edit(chosen);
+        let place = |id| self.corner_of(id);
+        let thrown = self.document.program().excerpt(chosen, place);
+        let next = self.canvas.focus_after_deleting(self.document.program());
+        self.canvas.bin.throw_in(thrown);
+        self.change(app, ChangeKind::Delete, edit);
+        if let Some(focus) = next {
+            self.canvas.follow(&mut self.document, None, app);
+            self.canvas.go_to(focus);
+        }
+    }
+
+    /// Chooses all blocks.
+    pub(super) fn choose_all(&mut self) {
+        let program = self.document.program();
+        let all: Vec<BlockId> = program.everywhere().collect();
+        let outer = program.outermost(&all);
+        self.canvas.choose_all(outer);
+    }
+
+    /// Copies: one block right below itself, anything else beside.
+    pub(super) fn duplicate(&mut self, app: &mut ClickomaniaContext) {
+        let chosen = self.canvas.chosen_all().to_vec();
+        let layout = self.canvas.layout();
+        let near = |id: BlockId| {
+            let at = layout.get(id)?.rect.min;
+            Some((f64::from(at.x) + 40.0, f64::from(at.y) + 48.0))
+        };
+        let places: Vec<_> = chosen.iter().map(|&id| (id, near(id))).collect();
+        let near = |id: BlockId| places.iter().find(|(other, _)| *other == id)?.1;
+        let program = self.document.identities();
+        let below = match chosen[..] {
+            [id] => program.get(id).and_then(|block| match block.parent {
+                Parent::Stack(stack) if block.kind.row().value().is_none() => {
+                    let index = program.stack(stack).iter().position(|&other| other == id);
+                    index.map(|index| (id, DropTarget::Stack(stack, index + 1)))
+                }
+                _ => None,
+            }),
+            _ => None,
+        };
+        let (edit, roots) = match below {
+            Some((id, target)) => {
+                let copy = program.copy(&[id]);
+                let roots = copy.roots.clone();
+                match program.place_edit(copy, target, (0.0, 0.0)) {
+                    Ok(edit) => (edit, roots),
+                    Err(error) => return app.refuse(why_not(&app.text, error)),
+                }
+            }
+            None => {
+                let excerpt = program.excerpt(&chosen, near);
+                let at = excerpt.loose().first().map_or((0.0, 0.0), |loose| loose.at);
+                let at = self.canvas.free_place(Point::new(at.0 as f32, at.1 as f32));
+                program.insert_all_edit(&excerpt, at)
+            }
+        };
+        self.change_with_room(app, ChangeKind::Copy, edit);
+        let roots = roots.into_iter();
+        let roots = roots.filter(|&id| self.document.has(id)).collect();
+        self.canvas.choose_all(roots);
+    }
+
+    /// Switches them off, or on if all are off.
+    pub(super) fn disable(&mut self, app: &mut ClickomaniaContext) {
+        self.mark(app, ChangeKind::Disable, |marks| &mut marks.disabled);
+    }
+
+    /// Folds them, or unfolds them if all are folded.
+    pub(super) fn collapse(&mut self, app: &mut ClickomaniaContext) {
+        self.mark(app, ChangeKind::Collapse, |marks| &mut marks.collapsed);
+    }
+
+    fn mark(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        kind: ChangeKind,
+        which: fn(&mut BlockMarks) -> &mut bool,
+    ) {
+        let program = self.document.program();
+        let chosen = self.canvas.chosen_all().iter();
+        let mut marks: Vec<(BlockId, BlockMarks)> = chosen
+            .filter_map(|&id| Some((id, program.get(id)?.marks.clone())))
+            .collect();
+        let all = marks.iter_mut().all(|(_, marks)| *which(marks));
+        let edits = marks.into_iter().map(|(id, mut marks)| {
+            *which(&mut marks) = !all;
+            Edit::SetMarks(id, marks)
+        });
+        let edits = edits.collect();
+        self.change_with_room(app, kind, Edit::All(edits));
+    }
+
+    /// Gives a block a comment; an empty one takes it away.
+    pub(super) fn set_comment(&mut self, app: &mut ClickomaniaContext, id: BlockId, words: String) {
+        let Some(block) = self.document.program().get(id) else {
+            return;
+        };
+        let mut marks = block.marks.clone();
+        marks.comment = (!words.is_empty()).then_some(words);
+        self.change(app, ChangeKind::Comment, Edit::SetMarks(id, marks));
+    }
+}
+
+impl ProgramEditor {
+    /// Puts the chosen blocks on the clipboard. Whether there were any.
+    pub(super) fn copy(&self, app: &mut ClickomaniaContext) -> bool {
+        let chosen = self.canvas.chosen_all();
+        if chosen.is_empty() {
+            app.say(app.text.msg_nothing_chosen());
+            return false;
+        }
+        let place = |id| self.corner_of(id);
+        let program = self.document.program();
+        let count = program.outermost(chosen).len() as u64;
+        app.copy_program(&program.excerpt(chosen, place));
+        app.say(app.text.msg_copied(count));
+        true
+    }
+
+    /// Where a block lies on the canvas, in units.
+    pub(super) fn corner_of(&self, id: BlockId) -> Option<(f64, f64)> {
+        let at = self.canvas.layout().get(id)?.rect.min;
+        Some((f64::from(at.x.round()), f64::from(at.y.round())))
+    }
+
+    /// Brings back what was thrown into the bin, to where one looks.
+    pub(super) fn take_out_of_bin(&mut self, app: &mut ClickomaniaContext, number: usize) {
+        let Some(blocks) = self.canvas.bin.thrown(number).cloned() else {
+            return;
+        };
+        if self.bring(app, ChangeKind::TakeOut, &blocks, None) {
+            self.canvas.bin.taken_out(number);
+            app.say(app.text.msg_bin_taken_out());
+        }
+    }
+
+    /// Brings the blocks of a program onto the canvas, and adds to the note of the program that is there. Returns true
+    /// if they are there.
+    fn bring(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        kind: ChangeKind,
+        from: &Program,
+        note: Option<String>,
+    ) -> bool {
+        let at = self.canvas.place_for_more();
+        let (mut edit, roots) = self.document.identities().insert_all_edit(from, at);
+        if let Some(note) = note {
+            let mut header = self.document.program().header().clone();
+            header.note = [&*header.note, &*note].join("\n\n").trim().to_owned();
+            edit = Edit::All(vec![edit, Edit::SetHeader(header)]);
+        }
+        if let Err(error) = self.document.edit(kind, edit) {
+            app.refuse(why_not(&app.text, error));
+            return false;
+        }
+        self.canvas.follow(&mut self.document, None, app);
+        self.canvas.choose_all(roots);
+        self.canvas.reveal_chosen();
+        true
+    }
+
+    /// Copies the chosen blocks and takes them away.
+    pub(super) fn cut(&mut self, app: &mut ClickomaniaContext) {
+        if self.copy(app) {
+            let edit = self
+                .document
+                .program()
+                .lift_all_edit(self.canvas.chosen_all());
+            self.change(app, ChangeKind::Cut, edit);
+        }
+    }
+
+    /// Puts the program in words on the clipboard.
+    pub(super) fn copy_words(&self, app: &mut ClickomaniaContext) {
+        let words = words(self.document.program(), &app.text);
+        app.copy(words);
+        app.say(app.text.msg_copied_words());
+    }
+
+    /// Brings the blocks of a text onto the canvas, to where the pointer is.
+    pub(super) fn paste(&mut self, app: &mut ClickomaniaContext, text: &str) {
+        let pasted = understand(text);
+        let is_workspace = matches!(pasted, Ok(Pasted::Workspace(_)));
+        let (mut from, told) = match pasted {
+            Ok(Pasted::Program(program)) => (program, None),
+            Ok(Pasted::Workspace(import)) => {
+                let note = diagnostics::blockly_note(&app.text, &import.leftovers);
+                let told = diagnostics::blockly_sentence(&app.text, &import.leftovers);
+                (import.with_note(&note), told)
+            }
+            Err(error) => {
+                let (place, why) = match error {
+                    PastedError::Program(error) => (
+                        Some((error.line, error.column)),
+                        diagnostics::file_error(&app.text, &error.kind),
+                    ),
+                    PastedError::Workspace(error) => {
+                        (error.place(), diagnostics::blockly_error(&app.text, &error))
+                    }
+                };
+                app.refuse(match place {
+                    Some((line, column)) => {
+                        let (line, column) = (line.to_string(), column.to_string());
+                        app.text.msg_pasted_wrong(line, column, why)
+                    }
+                    None => why,
+                });
+                return;
+            }
+        };
+        if from.everywhere().next().is_none() {
+            app.refuse(told.unwrap_or_else(|| app.text.msg_pasted_nothing()));
+            return;
+        }
+        if let Some(run) = &app.contest_run {
+            run.mark_pasted(text, &mut from);
+        }
+        // What of a workspace is no block goes into the note.
+        let note = Some(from.header().note.clone()).filter(|note| is_workspace && !note.is_empty());
+        if self.bring(app, ChangeKind::Paste, &from, note) {
+            let count = self.canvas.chosen_all().len() as u64;
+            app.say(told.unwrap_or_else(|| app.text.msg_pasted(count)));
+        }
+    }
+}
+
+impl ProgramEditor {
+    /// Undoes this many changes (negative), or redoes them, and shows where something changed.
+    pub fn go_in_history(
+        &mut self,
+        by: isize,
+        beside: &mut dyn Beside,
+        app: &mut ClickomaniaContext,
+    ) {
+        let (text, again) = (app.text, by > 0);
+        if by == -1 && self.stays_in_task(app) {
+            return;
+        }
+        let openings = self.document.openings();
+        let mut last = None;
+        let mut count: u64 = 0;
+        let mut trouble = None;
+        while count < by.unsigned_abs() as u64 {
+            match self.document.undo(again, beside) {
+                Ok(Some(kind)) => last = Some(kind),
+                Ok(None) => break,
+                Err(error) => {
+                    trouble = Some(error.sentence(&text));
+                    break;
+                }
+            }
+            count += 1;
+        }
+        if self.document.openings() != openings {
+            self.begin_again();
+        }
+        let touched = self.document.touched().map(<[BlockId]>::to_vec);
+        self.canvas.follow(&mut self.document, None, app);
+        self.canvas.show_one_of(&touched.unwrap_or_default(), app);
+        let name = last.map(|kind| kind.name(&text));
+        app.say(match (name, again) {
+            (None, false) => text.msg_nothing_to_undo(),
+            (None, true) => text.msg_nothing_to_redo(),
+            (Some(name), false) if count == 1 => text.msg_undone(name),
+            (Some(name), true) if count == 1 => text.msg_redone(name),
+            (Some(name), false) => text.msg_undone_many(count, name),
+            (Some(name), true) => text.msg_redone_many(count, name),
+        });
+        if let Some(trouble) = trouble {
+            app.refuse(trouble);
+        }
+    }
+
+    /// All that was done in the open task is undone: the change before led here from another task. Says so, once;
+    /// who undoes again goes there.
+    fn stays_in_task(&mut self, app: &mut ClickomaniaContext) -> bool {
+        let revision = self.document.revision();
+        let Some(task) = self.document.undoing_leads_to() else {
+            return false;
+        };
+        if self.told_beginning == Some(revision) {
+            return false;
+        }
+        self.told_beginning = Some(revision);
+        let text = app.text;
+        let known = app.services.task.known(task);
+        let title = known.map(|task| task.title.shown(text.language()).to_owned());
+        let title = title.filter(|title| !title.is_empty());
+        app.say(text.msg_task_all_undone(title.unwrap_or_else(|| task.to_string())));
+        true
+    }
+}
+
+impl ProgramEditor {
+    /// Searches on in the program, for some blocks a frame.
+    pub(super) fn search_on(&mut self, ui: &Ui, app: &AppContext) {
+        if self.drag.is_some() {
+            return;
+        }
+        let wanted = self.palette.search().wanted();
+        let program = (&self.document, self.canvas.layout());
+        if self.find.follow(wanted, program, &app.text) {
+            ui.request_repaint();
+        }
+    }
+
+    /// Goes to the next block that the search found, or the one before.
+    pub(super) fn find_next(&mut self, app: &mut ClickomaniaContext, back: bool) {
+        if !self.find.is_active() {
+            self.palette.search().focus();
+            return;
+        }
+        let text = app.text;
+        let Some(hit) = self.find.step(back) else {
+            app.say(text.msg_find_none());
+            return;
+        };
+        self.canvas.choose(Some(hit.shown));
+        self.canvas.glide_to(hit.shown, app);
+        let program = self.document.program();
+        let name = |id| block_name(program, &text, program.block(id));
+        app.say(if hit.block == hit.shown {
+            text.msg_find_at(name(hit.block))
+        } else {
+            text.msg_find_folded(name(hit.block), name(hit.shown))
+        });
+    }
+}
+
+/// How far stacks lie apart, in units.
+const APART: f32 = 32.0;
+
+/// Below this no stack begins, in units: well short of where nothing more can lie.
+const COLUMN: f32 = 20_000.0;
+
+/// The changes that tidy up; none if everything lies as it should.
+pub fn tidying(layout: &Layout) -> Vec<Edit> {
+    let (mut left, mut top) = (0.0, 0.0);
+    // Where a column begins, and the right edge of all that lies already.
+    let (mut first, mut right) = (0.0, 0.0_f32);
+    let mut edits = Vec::new();
+    for stack in layout.stacks() {
+        let rect = stack.rect;
+        match stack.stack {
+            Stack::Loose(id) => {
+                if top > COLUMN {
+                    (left, top) = ((right + APART).ceil(), first);
+                }
+                if (rect.min.x, rect.min.y) != (left, top) {
+                    edits.push(Edit::MoveStack(id, (f64::from(left), f64::from(top))));
+                }
+                right = right.max(left + rect.width());
+                top = (top + rect.height() + APART).ceil();
+            }
+            Stack::Hat | Stack::Body(..) => {
+                (left, first) = (rect.min.x, rect.min.y);
+                (right, top) = (rect.max.x, (rect.max.y + APART).ceil());
+            }
+        }
+    }
+    edits
 }
