@@ -126,8 +126,9 @@ impl VariableDialogs {
             .margin(egui::Margin::symmetric(10, 7))
             .char_limit(40)
             .desired_width(f32::INFINITY);
-        let response = ui.add(field);
-        let response = response.accessible_name(text.msg_variable_name_field());
+        let response = ui
+            .add(field)
+            .accessible_name(text.msg_variable_name_field());
         if !self.begun {
             self.begun = true;
             response.request_focus();
@@ -276,14 +277,20 @@ fn walked(ui: &Ui, at: usize, lines: usize) -> usize {
     const PAGE: usize = 10;
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let last = lines - 1;
-    match () {
-        () if pressed(Key::ArrowUp) => at.saturating_sub(1),
-        () if pressed(Key::ArrowDown) => at + 1,
-        () if pressed(Key::PageUp) => at.saturating_sub(PAGE),
-        () if pressed(Key::PageDown) => at + PAGE,
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => last,
-        () => at,
+    if pressed(Key::ArrowUp) {
+        at.saturating_sub(1)
+    } else if pressed(Key::ArrowDown) {
+        at + 1
+    } else if pressed(Key::PageUp) {
+        at.saturating_sub(PAGE)
+    } else if pressed(Key::PageDown) {
+        at + PAGE
+    } else if pressed(Key::Home) {
+        0
+    } else if pressed(Key::End) {
+        last
+    } else {
+        at
     }
     .min(last)
 }
@@ -295,9 +302,10 @@ fn line(ui: &mut Ui, name: &str, when: std::cmp::Ordering, chosen: bool) -> egui
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, chosen, name));
     if chosen || response.hovered() || response.has_focus() {
-        let fill = match chosen {
-            true => theme.card_pressed,
-            false => theme.card_hovered,
+        let fill = if chosen {
+            theme.card_pressed
+        } else {
+            theme.card_hovered
         };
         ui.painter().rect_filled(rect, 6.0, fill);
     }

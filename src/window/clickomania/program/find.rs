@@ -164,8 +164,11 @@ impl Scan {
     fn matches(&mut self, words: &[String], program: &Program, text: &Text, id: BlockId) -> bool {
         let block = program.block(id);
         let comment = block.marks.comment.as_deref().map(plain);
-        let literals = block.sockets.iter().filter(|held| held.block.is_none());
-        let literals = literals.filter_map(|held| held.literal);
+        let literals = block
+            .sockets
+            .iter()
+            .filter(|held| held.block.is_none())
+            .filter_map(|held| held.literal);
         let mut others: Vec<String> = literals.map(|literal| shown(text, literal)).collect();
         others.extend(comment);
         let number = matches!(block.field, Field::Number(_));

@@ -99,9 +99,11 @@ impl Fingerprint {
     /// Whether a bundled program has it too.
     pub fn is_known(&self) -> bool {
         static BUNDLED: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
-            let programs = bundled::PROGRAMS.iter().chain(bundled::TASK_FILES);
-            let programs = programs.filter(|(_, text)| !is_task(text.as_bytes()));
-            let programs = programs.filter_map(|(_, text)| read(text).ok());
+            let programs = bundled::PROGRAMS
+                .iter()
+                .chain(bundled::TASK_FILES)
+                .filter(|(_, text)| !is_task(text.as_bytes()))
+                .filter_map(|(_, text)| read(text).ok());
             programs.map(|program| Fingerprint::of(&program)).collect()
         });
         BUNDLED.contains(self)

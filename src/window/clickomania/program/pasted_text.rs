@@ -62,8 +62,9 @@ fn mended(pasted: &str) -> Option<String> {
     }
     let from = text.find("Program(")?;
     let to = from + end(&text[from..]);
-    let before = text[..from].chars();
-    let before = before.map(|c| if c == '\n' { c } else { ' ' });
+    let before = text[..from]
+        .chars()
+        .map(|c| if c == '\n' { c } else { ' ' });
     Some(before.chain(text[from..to].chars()).collect())
 }
 

@@ -231,14 +231,17 @@ fn percent_button(ui: &mut Ui, percent: u32, name: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(NUMBER, BUTTON), Sense::click());
     let spoken = format!("{name} ({percent} %)");
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-    let fill = match () {
-        () if response.is_pointer_button_down_on() => theme.card_pressed,
-        () if response.hovered() || response.has_focus() => theme.card_hovered,
-        () => Color32::TRANSPARENT,
+    let fill = if response.is_pointer_button_down_on() {
+        theme.card_pressed
+    } else if response.hovered() || response.has_focus() {
+        theme.card_hovered
+    } else {
+        Color32::TRANSPARENT
     };
-    let line = match response.has_focus() {
-        true => Stroke::new(2.0, theme.accent),
-        false => Stroke::NONE,
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else {
+        Stroke::NONE
     };
     let painter = ui.painter();
     painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);

@@ -63,8 +63,8 @@ pub fn show(
         // Overlays it stands the block that it hangs in, if that one is in sight.
         let around = program
             .owner(id)
-            .map(|owner| node_id(FocusTarget::Block(owner)));
-        let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
+            .map(|owner| node_id(FocusTarget::Block(owner)))
+            .filter(|&owner| ui.ctx().has_accesskit_node(owner));
         let mut inside = match around {
             Some(owner) => {
                 ui.new_child(UiBuilder::new().max_rect(rect).accessibility_parent(owner))
@@ -281,8 +281,10 @@ pub fn show_tooltip(
 
 /// What is wrong with a block, in sentences; with a folded one, what is wrong in it too.
 pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
-    let not_allowed = document.not_allowed().contains(&block);
-    let not_allowed = not_allowed.then(|| text.msg_block_not_in_task());
+    let not_allowed = document
+        .not_allowed()
+        .contains(&block)
+        .then(|| text.msg_block_not_in_task());
     let program = document.program();
     let told: HashSet<BlockId> = match program.get(block) {
         Some(folded) if folded.marks.collapsed => {
@@ -291,8 +293,11 @@ pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) 
         _ => HashSet::from([block]),
     };
     let problems = document.problems().iter();
-    let here = problems.filter(|problem| told.contains(&problem.block()));
-    let here: Vec<Problem> = here.take(MOST_PROBLEMS).copied().collect();
+    let here: Vec<Problem> = problems
+        .filter(|problem| told.contains(&problem.block()))
+        .take(MOST_PROBLEMS)
+        .copied()
+        .collect();
     let sentence = |problem| diagnostics::problem(text, document.program(), problem);
     not_allowed
         .into_iter()

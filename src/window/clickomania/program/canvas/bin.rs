@@ -75,9 +75,10 @@ impl Bin {
         let theme = theme::of(ui);
         let text = app.text;
         let word = text.msg_frame_bin();
-        let wide = match labelled {
-            true => ICON + 2.0 * PAD + GAP + words_width(ui, &word),
-            false => HEIGHT + 4.0,
+        let wide = if labelled {
+            ICON + 2.0 * PAD + GAP + words_width(ui, &word)
+        } else {
+            HEIGHT + 4.0
         };
         let (rect, response) = ui.allocate_exact_size(vec2(wide, HEIGHT), Sense::click());
         self.rect = rect;
@@ -96,22 +97,27 @@ impl Bin {
         };
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_description(held.clone()));
-        let line = match () {
-            () if over => Stroke::new(1.5, theme.wrong),
-            () if response.has_focus() => Stroke::new(2.0, theme.accent),
-            () => Stroke::NONE,
+        let line = if over {
+            Stroke::new(1.5, theme.wrong)
+        } else if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            Stroke::NONE
         };
-        let fill = match () {
-            () if over => theme.wrong_paper,
-            () if response.hovered() || response.has_focus() => theme.card_hovered,
-            () => Color32::TRANSPARENT,
+        let fill = if over {
+            theme.wrong_paper
+        } else if response.hovered() || response.has_focus() {
+            theme.card_hovered
+        } else {
+            Color32::TRANSPARENT
         };
         let ink = if over { theme.wrong } else { theme.text };
         let painter = ui.painter();
         painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
-        let middle = match labelled {
-            true => rect.left_center() + vec2(PAD + ICON / 2.0, 0.0),
-            false => rect.center(),
+        let middle = if labelled {
+            rect.left_center() + vec2(PAD + ICON / 2.0, 0.0)
+        } else {
+            rect.center()
         };
         let icon = Rect::from_center_size(middle, vec2(ICON, ICON));
         icons::bin(painter, icon, ink, self.lid);
@@ -146,8 +152,10 @@ impl Bin {
 /// The first block of what was thrown in, and how many blocks come with it.
 fn thrown_name(blocks: &Program, text: &Text) -> String {
     let mut all = blocks.everywhere();
-    let first = all.next().map(|id| blocks.block(id));
-    let first = first.map_or_else(String::new, |block| block_name(blocks, text, block));
+    let first = all
+        .next()
+        .map(|id| blocks.block(id))
+        .map_or_else(String::new, |block| block_name(blocks, text, block));
     match all.count() {
         0 => first,
         more => text.msg_bin_with_more(more as u64, first),

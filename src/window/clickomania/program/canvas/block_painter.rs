@@ -124,9 +124,10 @@ impl BlockPainter {
         let mut mesh = Mesh::default();
         for (block, colour) in outermost(painter, scene, 4.0) {
             let place = place(painter, &scene.view, block.rect.min);
-            let line = match scene.theme.dark {
-                true => theme::mix(colour, Color32::WHITE, 90),
-                false => colour,
+            let line = if scene.theme.dark {
+                theme::mix(colour, Color32::WHITE, 90)
+            } else {
+                colour
             };
             let ink = OutlineStyle {
                 fill: theme::mix(scene.theme.canvas, colour, 40),
@@ -239,13 +240,15 @@ impl BlockPainter {
             let marked = missing && matches!(content, SocketStyle::Hole);
             let ink = OutlineStyle {
                 fill: style.faded(fill),
-                border: match marked {
-                    true => theme::MISSING,
-                    false => style.faded(border),
+                border: if marked {
+                    theme::MISSING
+                } else {
+                    style.faded(border)
                 },
-                width: match marked {
-                    true => 2.0 * scene.view.zoom * painter.pixels_per_point(),
-                    false => 1.0,
+                width: if marked {
+                    2.0 * scene.view.zoom * painter.pixels_per_point()
+                } else {
+                    1.0
                 },
                 depth: None,
             };

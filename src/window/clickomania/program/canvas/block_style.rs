@@ -52,12 +52,16 @@ impl BlockStyle {
         marks: &Marks,
         (loose, off): (bool, bool),
     ) -> BlockStyle {
-        let share = match () {
-            () if marks.pale => tokens::PALE_PUSHED,
-            () if off => tokens::PALE_DISABLED,
-            () if marks.unused => tokens::PALE_UNUSED,
-            () if loose => tokens::PALE_LOOSE,
-            () => 0,
+        let share = if marks.pale {
+            tokens::PALE_PUSHED
+        } else if off {
+            tokens::PALE_DISABLED
+        } else if marks.unused {
+            tokens::PALE_UNUSED
+        } else if loose {
+            tokens::PALE_LOOSE
+        } else {
+            0
         };
         let heat = marks.heat.and_then(|heat| theme::HEAT.get(heat.level));
         BlockStyle {
@@ -94,9 +98,10 @@ impl BlockStyle {
             border: self.faded(self.colours.border),
             width: 1.0,
             depth: Some((
-                self.faded(match self.inside {
-                    true => self.colours.light_inside,
-                    false => self.colours.light,
+                self.faded(if self.inside {
+                    self.colours.light_inside
+                } else {
+                    self.colours.light
                 }),
                 self.faded(self.colours.shade),
             )),
@@ -143,9 +148,10 @@ pub(super) fn nested(block: &BlockBox) -> bool {
 
 /// The shade of a block.
 pub(super) fn shade(colours: &BlockColours, nested: bool) -> Color32 {
-    match nested {
-        true => colours.fill_nested,
-        false => colours.fill,
+    if nested {
+        colours.fill_nested
+    } else {
+        colours.fill
     }
 }
 
@@ -166,9 +172,10 @@ pub(super) fn rim(theme: &Theme, marks: &Marks, fill: Color32) -> Option<(Color3
 /// What stands beside this colour on a block so filled, so that one of the two is seen.
 fn beside(color: Color32, fill: Color32) -> Color32 {
     const SEEN: f32 = 3.0;
-    theme::ink_on(match theme::contrast(color, fill) >= SEEN {
-        true => color,
-        false => fill,
+    theme::ink_on(if theme::contrast(color, fill) >= SEEN {
+        color
+    } else {
+        fill
     })
 }
 

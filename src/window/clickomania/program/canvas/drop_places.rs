@@ -130,11 +130,13 @@ impl DropPlaces {
         if self.chosen.is_some() {
             return None;
         }
-        let found = [&self.places, &self.others].map(|places| {
-            let (index, far) = nearest(places, |_| true, |place| held.distance(place))?;
-            Some((&places[index], far))
-        });
-        let found = found.into_iter().flatten();
+        let found = [&self.places, &self.others]
+            .map(|places| {
+                let (index, far) = nearest(places, |_| true, |place| held.distance(place))?;
+                Some((&places[index], far))
+            })
+            .into_iter()
+            .flatten();
         let (place, far) = found.min_by(|(_, a), (_, b)| a.total_cmp(b))?;
         (far <= CLOSE).then_some(place)
     }

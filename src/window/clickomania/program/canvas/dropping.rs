@@ -85,10 +85,10 @@ impl Canvas {
         document.edit(kind, edit)?;
         let touched = document.touched().unwrap_or_default();
         let stacks = stacks_of(document.program(), touched);
-        let before = stacks
+        let before: Vec<(Stack, Vec<Stack>)> = stacks
             .into_iter()
-            .filter_map(|stack| Some((stack, self.layout().looking_joined(stack)?)));
-        let before: Vec<(Stack, Vec<Stack>)> = before.collect();
+            .filter_map(|stack| Some((stack, self.layout().looking_joined(stack)?)))
+            .collect();
         self.follow(document, None, app);
         let mut moved = 0;
         for (stack, before) in &before {
@@ -196,8 +196,10 @@ impl Canvas {
         ];
         let seen =
             |&at: &egui::Pos2| self.view.rect.contains_rect(lies(at)) && cover_of(at).is_none();
-        let nearest = around.into_iter().filter(seen);
-        let nearest = nearest.min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
+        let nearest = around
+            .into_iter()
+            .filter(seen)
+            .min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
         nearest.map_or(at, |at| self.view.to_layout(at))
     }
 

@@ -118,9 +118,10 @@ impl OpenField {
                 type_number(ui, app, program, place, (number, begun), rect, view.zoom)
             }
             Doing::Choosing(kind, begun) => {
-                match choose(ui, app, program, place, (*kind, begun), rect) {
-                    true => AfterTyping::Stays,
-                    false => AfterTyping::Closes,
+                if choose(ui, app, program, place, (*kind, begun), rect) {
+                    AfterTyping::Stays
+                } else {
+                    AfterTyping::Closes
                 }
             }
         };
@@ -279,9 +280,10 @@ pub fn type_number(
                 response.response.request_focus();
                 choose_all(ui, id, number);
             } else if back || on {
-                then = match finish(app, program, place, number) {
-                    true => AfterTyping::GoesOn(back),
-                    false => AfterTyping::Stays,
+                then = if finish(app, program, place, number) {
+                    AfterTyping::GoesOn(back)
+                } else {
+                    AfterTyping::Stays
                 };
             } else if left(ui, &response.response) {
                 let pressed = |key| ui.input(|input| input.key_pressed(key));
@@ -352,10 +354,7 @@ pub fn next_number(
             (Some(BlockPart::Field { .. }), None) => true,
             _ => false,
         })?;
-    let next = match back {
-        true => here.checked_sub(1)?,
-        false => here + 1,
-    };
+    let next = if back { here.checked_sub(1)? } else { here + 1 };
     numbers.get(next).copied()
 }
 

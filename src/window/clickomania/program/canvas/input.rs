@@ -53,9 +53,10 @@ impl Canvas {
             (primary, pointer.any_pressed(), input.modifiers)
         });
         self.taken = started && primary && !fresh && self.pressed.is_some();
-        match self.taken {
-            true => self.pulled(program, modifiers),
-            false => None,
+        if self.taken {
+            self.pulled(program, modifiers)
+        } else {
+            None
         }
     }
 
@@ -64,9 +65,10 @@ impl Canvas {
         let (block, grab) = self.pressed?;
         self.fields.close();
         let several = self.selection.blocks().len() > 1;
-        let chosen = match several && self.is_chosen_with(program, block) {
-            true => self.selection.blocks().to_vec(),
-            false => Vec::new(),
+        let chosen = if several && self.is_chosen_with(program, block) {
+            self.selection.blocks().to_vec()
+        } else {
+            Vec::new()
         };
         self.selection.clear();
         Some(Begun {
@@ -97,8 +99,9 @@ impl Canvas {
         }
         if pressed {
             // What floats over the canvas is no part of it.
-            let origin = origin.filter(|_| response.contains_pointer());
-            let origin = origin.filter(|&at| !self.covered(Some(at)));
+            let origin = origin
+                .filter(|_| response.contains_pointer())
+                .filter(|&at| !self.covered(Some(at)));
             self.pressed = origin.and_then(|at| self.grip(program, at));
             let background = origin.filter(|_| modifiers.shift && self.pressed.is_none());
             self.frame = background.map(|at| ChoosingFrame {
@@ -373,9 +376,10 @@ impl Canvas {
         if let Some(id) = self.chosen()
             && ui.input(|input| input.key_pressed(Key::F4))
         {
-            let way = match ui.input(|input| input.modifiers.shift) {
-                true => TravelCommand::RunTo(id),
-                false => TravelCommand::ToggleBreak(id),
+            let way = if ui.input(|input| input.modifiers.shift) {
+                TravelCommand::RunTo(id)
+            } else {
+                TravelCommand::ToggleBreak(id)
             };
             app.send(PlaybackCommand::Travel(way));
         }

@@ -253,9 +253,10 @@ impl Canvas {
             self.map_keys(ui, response.id);
         }
 
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false => Stroke::new(1.0, theme.line),
+        let line = if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            Stroke::new(1.0, theme.line)
         };
         ui.painter()
             .rect(card, 8.0, theme.window, line, StrokeKind::Inside);
@@ -298,9 +299,10 @@ impl Canvas {
         let middle = self.view.visible().center();
         if ui.input(|input| input.pointer.any_pressed()) {
             let within = frame.seen(&self.view).contains(at);
-            self.map.held = match within {
-                true => frame.to_layout(at) - middle,
-                false => Point::default(),
+            self.map.held = if within {
+                frame.to_layout(at) - middle
+            } else {
+                Point::default()
             };
         }
         self.look_at(frame.to_layout(at) - self.map.held);

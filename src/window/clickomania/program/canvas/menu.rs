@@ -89,8 +89,11 @@ pub struct About<'a> {
 
 impl About<'_> {
     pub fn show(&self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Here> {
-        let chosen = self.chosen.iter();
-        let chosen: Vec<&Block> = chosen.filter_map(|&id| self.program.get(id)).collect();
+        let chosen: Vec<&Block> = self
+            .chosen
+            .iter()
+            .filter_map(|&id| self.program.get(id))
+            .collect();
         match (chosen.is_empty(), self.more) {
             (true, false) => self.program_lines(ui, app),
             (true, true) => {
@@ -132,13 +135,13 @@ impl About<'_> {
                 ..
             }
         );
-        let (name, here) = match part.is_active() {
-            true => (app.text.msg_menu_change_field(), Here::Change(id, number)),
-            false if hole => {
-                let place = FocusTarget::Part(id, number);
-                (app.text.msg_menu_fill(), Here::Fill(place))
-            }
-            false => return None,
+        let (name, here) = if part.is_active() {
+            (app.text.msg_menu_change_field(), Here::Change(id, number))
+        } else if hole {
+            let place = FocusTarget::Part(id, number);
+            (app.text.msg_menu_fill(), Here::Fill(place))
+        } else {
+            return None;
         };
         let line = ui.add(Button::new(name));
         self.give_keyboard(Some(line.clone()));
@@ -166,13 +169,15 @@ impl About<'_> {
         self.give_keyboard(first.filter(|_| self.part.is_none()));
         menu_item(ui, app, ClickomaniaCommand::Editor(EditorCommand::Copy));
         let all = |is: fn(&Block) -> bool| chosen.iter().all(|block| is(block));
-        let collapse = match all(|block| block.marks.collapsed) {
-            true => text.msg_menu_expand(),
-            false => text.msg_menu_collapse(),
+        let collapse = if all(|block| block.marks.collapsed) {
+            text.msg_menu_expand()
+        } else {
+            text.msg_menu_collapse()
         };
-        let disable = match all(|block| block.marks.disabled) {
-            true => text.msg_menu_enable(),
-            false => text.msg_menu_disable(),
+        let disable = if all(|block| block.marks.disabled) {
+            text.msg_menu_enable()
+        } else {
+            text.msg_menu_disable()
         };
         let mut named = vec![
             (
@@ -261,9 +266,10 @@ impl About<'_> {
     /// Where a move is to stop.
     fn breakpoint_lines(&self, ui: &mut Ui, app: &mut ClickomaniaContext, id: BlockId) {
         let text = app.text;
-        let name = match self.run_marks.has_breakpoint(id) {
-            true => text.msg_timeline_break_off(),
-            false => text.msg_timeline_break(),
+        let name = if self.run_marks.has_breakpoint(id) {
+            text.msg_timeline_break_off()
+        } else {
+            text.msg_timeline_break()
         };
         let items = [
             (
@@ -458,9 +464,10 @@ impl Canvas {
             Some((rect, RectAlign::BOTTOM_START))
         };
         if laid.head() != laid.rect {
-            let inside = program.walk(&[block]);
-            let inside = inside.filter_map(|(id, _)| self.layout.get(id));
-            let inside = inside.map(|laid| self.view.rect_to_window(laid.rect));
+            let inside = program
+                .walk(&[block])
+                .filter_map(|(id, _)| self.layout.get(id))
+                .map(|laid| self.view.rect_to_window(laid.rect));
             let whole = inside.fold(head, Rect::union);
             if window.max.x - whole.max.x >= WIDTH {
                 let rect = whole.with_min_y(at.y).expand(4.0);

@@ -74,8 +74,10 @@ impl CanvasMotion {
         } else {
             ui.request_repaint();
         }
-        let shifts = self.shifts.iter();
-        let shifts = shifts.map(|(&id, by)| (id, Point::new(by.x * left, by.y * left)));
+        let shifts = self
+            .shifts
+            .iter()
+            .map(|(&id, by)| (id, Point::new(by.x * left, by.y * left)));
         self.now = shifts.collect();
         self.now.clone()
     }

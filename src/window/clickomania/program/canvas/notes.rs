@@ -236,9 +236,10 @@ fn comment(program: &Program, block: BlockId) -> &str {
 
 /// Points for a unit; what is written is never too small.
 fn scale(view: &CanvasView, writes: bool) -> f32 {
-    match writes {
-        true => view.zoom.max(LEAST_TYPED / SIZE),
-        false => view.zoom,
+    if writes {
+        view.zoom.max(LEAST_TYPED / SIZE)
+    } else {
+        view.zoom
     }
 }
 
@@ -301,8 +302,9 @@ fn type_comment(
         .char_limit(MOST)
         .desired_rows(1)
         .desired_width(rect.width());
-    let field = inside.add(field);
-    let field = field.accessible_name(app.text.msg_comment_field());
+    let field = inside
+        .add(field)
+        .accessible_name(app.text.msg_comment_field());
     let stroke = Stroke::new(2.0, theme.accent);
     let outside = egui::StrokeKind::Outside;
     inside.painter().rect_stroke(rect, 3.0, stroke, outside);
@@ -342,8 +344,10 @@ fn free_beside(layout: &Layout, notes: &[Rect], head: Rect, size: Point) -> Rect
 
 /// A part of a block that takes some of this room.
 fn blocking(layout: &Layout, room: &Rect) -> Option<Rect> {
-    let stacks = layout.stacks().iter();
-    let stacks = stacks.filter(|stack| stack.rect.overlaps(room));
+    let stacks = layout
+        .stacks()
+        .iter()
+        .filter(|stack| stack.rect.overlaps(room));
     let blocks = stacks.flat_map(|stack| &layout.order()[stack.blocks.clone()]);
     let mut found = None;
     for block in blocks.filter_map(|&id| layout.get(id)) {

@@ -43,9 +43,10 @@ fn lit(ink: OutlineStyle, normal: Vec2, thick: f32) -> (Color32, f32) {
     let Some((light, shade)) = ink.depth else {
         return (ink.fill, thick);
     };
-    let (colour, wide) = match normal.y < 0.0 {
-        true => (light, thick),
-        false => (shade, 2.0 * thick),
+    let (colour, wide) = if normal.y < 0.0 {
+        (light, thick)
+    } else {
+        (shade, 2.0 * thick)
     };
     // On the way from a level edge to an upright one it fades.
     let share = ((normal.y.abs() / normal.length().max(0.01) - 0.3) / 0.4).clamp(0.0, 1.0);

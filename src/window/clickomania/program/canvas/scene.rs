@@ -286,8 +286,10 @@ impl Excerpt {
         let hat = !program.stack(Stack::Hat).is_empty() || program.loose().is_empty();
         let stacks = layout.stacks().iter().skip(usize::from(!hat));
         let head = hat.then(|| layout.hat().rect);
-        let bounds = stacks.map(|stack| stack.rect).chain(head);
-        let bounds = bounds.reduce(|all, rect| all.union(&rect));
+        let bounds = stacks
+            .map(|stack| stack.rect)
+            .chain(head)
+            .reduce(|all, rect| all.union(&rect));
         Excerpt {
             bounds: bounds.unwrap_or_default(),
             program,

@@ -165,8 +165,11 @@ impl Canvas {
 
     /// The room that the chosen blocks take.
     fn chosen_bounds(&self) -> Option<Rect> {
-        let rects = self.selection.blocks().iter();
-        let rects = rects.filter_map(|&id| Some(self.layout.get(id)?.rect));
+        let rects = self
+            .selection
+            .blocks()
+            .iter()
+            .filter_map(|&id| Some(self.layout.get(id)?.rect));
         rects.reduce(|all, rect| all.union(&rect))
     }
 

@@ -230,8 +230,8 @@ impl ProgramEditor {
         self.drag = None;
         self.canvas_follows(app);
         let laid = self.canvas.laid(&app.text);
-        let drag = Drag::lift_chosen(&mut self.document, laid, chosen, copy);
-        let drag = drag.or_else(|| Drag::lift(&mut self.document, laid, block, (!alone, copy)));
+        let drag = Drag::lift_chosen(&mut self.document, laid, chosen, copy)
+            .or_else(|| Drag::lift(&mut self.document, laid, block, (!alone, copy)));
         self.hang(drag.map(|drag| drag.begun(begun)), app);
     }
 

@@ -272,8 +272,10 @@ impl ProgramEditor {
     /// Shows the bin, which opens for what hangs on the pointer.
     pub fn show_bin(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let bin = &mut self.canvas.bin;
-        let over = self.drag.as_ref();
-        let over = over.is_some_and(|drag| bin.takes(drag.pointer));
+        let over = self
+            .drag
+            .as_ref()
+            .is_some_and(|drag| bin.takes(drag.pointer));
         bin.show(ui, app, over, true);
     }
 
@@ -381,11 +383,12 @@ impl ProgramEditor {
             }
         }
         let (canvas, document) = (&mut self.canvas, &mut self.document);
-        let added = canvas.with_room(document, app, (ChangeKind::Add, Edit::All(edits)));
-        let added = added.and_then(|()| match loose {
-            Some(block) => canvas.lay_in_sight(document, app, block),
-            None => Ok(()),
-        });
+        let added = canvas
+            .with_room(document, app, (ChangeKind::Add, Edit::All(edits)))
+            .and_then(|()| match loose {
+                Some(block) => canvas.lay_in_sight(document, app, block),
+                None => Ok(()),
+            });
         if let Err(error) = added {
             app.refuse(why_not(&app.text, error));
             return;
@@ -436,8 +439,9 @@ fn free_socket(program: &Program, chosen: Option<BlockId>, given: ValueType) -> 
         let socket = (0..block.sockets.len()).find(free)?;
         Some(DropTarget::Socket(id, socket))
     };
-    let inside = chosen.filter(|&id| program.get(id).is_some());
-    let inside = inside.and_then(|id| program.walk(&[id]).find_map(empty));
+    let inside = chosen
+        .filter(|&id| program.get(id).is_some())
+        .and_then(|id| program.walk(&[id]).find_map(empty));
     inside.or_else(|| program.walk(program.stack(Stack::Hat)).find_map(empty))
 }
 
@@ -503,8 +507,10 @@ impl ProgramEditor {
             }
         };
         self.change_with_room(app, ChangeKind::Copy, edit);
-        let roots = roots.into_iter();
-        let roots = roots.filter(|&id| self.document.has(id)).collect();
+        let roots = roots
+            .into_iter()
+            .filter(|&id| self.document.has(id))
+            .collect();
         self.canvas.choose_all(roots);
     }
 
@@ -530,11 +536,13 @@ impl ProgramEditor {
             .filter_map(|&id| Some((id, program.get(id)?.marks.clone())))
             .collect();
         let all = marks.iter_mut().all(|(_, marks)| *which(marks));
-        let edits = marks.into_iter().map(|(id, mut marks)| {
-            *which(&mut marks) = !all;
-            Edit::SetMarks(id, marks)
-        });
-        let edits = edits.collect();
+        let edits = marks
+            .into_iter()
+            .map(|(id, mut marks)| {
+                *which(&mut marks) = !all;
+                Edit::SetMarks(id, marks)
+            })
+            .collect();
         self.change_with_room(app, kind, Edit::All(edits));
     }
 

@@ -78,12 +78,11 @@ impl ShownBlocks {
             let here = rows.filter(move |row| row.categories.contains(&category));
             here.map(move |row| (Some(category), row.kind))
         };
-        let kinds: Vec<(Option<Category>, Kind)> = match key.wanted.is_empty() {
-            true => Category::ALL.iter().flat_map(in_category).collect(),
-            false => {
-                let found = found(text, &key.wanted).into_iter();
-                found.map(|kind| (None, kind)).collect()
-            }
+        let kinds: Vec<(Option<Category>, Kind)> = if key.wanted.is_empty() {
+            Category::ALL.iter().flat_map(in_category).collect()
+        } else {
+            let found = found(text, &key.wanted).into_iter();
+            found.map(|kind| (None, kind)).collect()
         };
         let allowed = &key.task.task().blocks;
         let mut pieces = Vec::new();
@@ -257,9 +256,10 @@ impl ShownBlocks {
                 continue;
             }
             // Tab stops at one block, and arrows go on from there.
-            let sense = match stop == Some(number) {
-                true => Sense::click_and_drag(),
-                false => Sense::CLICK | Sense::DRAG,
+            let sense = if stop == Some(number) {
+                Sense::click_and_drag()
+            } else {
+                Sense::CLICK | Sense::DRAG
             };
             let response = ui.interact(shown.intersect(ui.clip_rect()), id, sense);
             if wanted == Some(number) {
@@ -275,8 +275,9 @@ impl ShownBlocks {
             }
             response.context_menu(|ui| menu(ui, app, in_program, piece, &words));
             if response.drag_started_by(PointerButton::Primary) {
-                let origin = ui.input(|input| input.pointer.press_origin());
-                let origin = origin.unwrap_or(shown.min);
+                let origin = ui
+                    .input(|input| input.pointer.press_origin())
+                    .unwrap_or(shown.min);
                 let grab = view.to_layout(origin) - block.rect.min;
                 taken = Some(Taken::Drag(piece.clone(), grab));
             } else if response.clicked() {

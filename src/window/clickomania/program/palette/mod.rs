@@ -149,13 +149,14 @@ impl Palette {
         }
         let theme = theme::of(ui);
         let shown = &self.shown;
-        let scrolled = ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
-            let room = ui.available_height();
-            scroll.show(ui, |ui| {
-                shown.show(ui, (app, program), theme, block_painter, (sought, room))
+        let scrolled = ui
+            .scope_builder(UiBuilder::new().max_rect(list), |ui| {
+                let room = ui.available_height();
+                scroll.show(ui, |ui| {
+                    shown.show(ui, (app, program), theme, block_painter, (sought, room))
+                })
             })
-        });
-        let scrolled = scrolled.inner;
+            .inner;
         let taken = scrolled.inner;
         if !searched
             && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y)
@@ -202,12 +203,15 @@ impl Palette {
 
     /// The block to which the keyboard is to come.
     fn sought_block(&mut self, searched: bool, to_blocks: bool) -> Option<usize> {
-        let first = match !searched && std::mem::take(&mut self.first_soon) {
-            true => self.shown.first_of(self.category),
-            false => to_blocks.then_some(0),
+        let first = if !searched && std::mem::take(&mut self.first_soon) {
+            self.shown.first_of(self.category)
+        } else {
+            to_blocks.then_some(0)
         };
-        let sought = self.sought.take();
-        let sought = sought.and_then(|kind| self.shown.position(kind));
+        let sought = self
+            .sought
+            .take()
+            .and_then(|kind| self.shown.position(kind));
         sought.or(first)
     }
 }
@@ -287,11 +291,12 @@ pub fn show_strip(
         }
     }
     roving.end(ui);
-    let led = led.and_then(|number: usize| categories.get(number));
-    let led = led.map(|&category| StripPress {
-        category,
-        by_keys: false,
-    });
+    let led = led
+        .and_then(|number: usize| categories.get(number))
+        .map(|&category| StripPress {
+            category,
+            by_keys: false,
+        });
     let into = into.map(|category| StripPress {
         category,
         by_keys: true,
@@ -308,22 +313,27 @@ fn paint_category(
     response: &Response,
 ) {
     let theme = theme::of(ui);
-    let line = match response.has_focus() {
-        true => Stroke::new(2.0, theme.accent),
-        false if chosen => Stroke::new(1.0, theme.line),
-        false => Stroke::NONE,
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else if chosen {
+        Stroke::new(1.0, theme.line)
+    } else {
+        Stroke::NONE
     };
-    let fill = match () {
-        () if chosen => theme.card,
-        () if response.hovered() => theme::mix(theme.palette, theme.card, 140),
-        () => theme.palette,
+    let fill = if chosen {
+        theme.card
+    } else if response.hovered() {
+        theme::mix(theme.palette, theme.card, 140)
+    } else {
+        theme.palette
     };
     let painter = ui.painter();
     painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
     // Of a low window the labels stay, close to the dots.
-    let (dot, below) = match rect.height() < 42.0 {
-        true => (DOT * 0.75, 7.5),
-        false => (DOT, 10.0),
+    let (dot, below) = if rect.height() < 42.0 {
+        (DOT * 0.75, 7.5)
+    } else {
+        (DOT, 10.0)
     };
     let middle = rect.center() - vec2(0.0, below);
     painter.circle_filled(middle, dot, theme::category(category).fill);
@@ -331,9 +341,12 @@ fn paint_category(
         let rim = theme::mix(theme::category(category).fill, theme.text, 90);
         painter.circle_stroke(middle, dot, Stroke::new(1.0, rim));
     }
-    let font = |size| match chosen {
-        true => theme::semibold(size),
-        false => theme::regular(size),
+    let font = |size| {
+        if chosen {
+            theme::semibold(size)
+        } else {
+            theme::regular(size)
+        }
     };
     let label = short_name(text, category);
     let galley = one_line(ui, label, font(11.5), theme.text, rect.width());

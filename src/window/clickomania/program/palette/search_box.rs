@@ -68,8 +68,7 @@ impl SearchBox {
                 .hint_text(&hint)
                 .margin(Margin::symmetric(10, 6))
                 .desired_width(ui.available_width() - room);
-            let response = ui.add(field);
-            let response = response.accessible_name(&hint);
+            let response = ui.add(field).accessible_name(&hint);
             if std::mem::take(&mut self.focus_soon) {
                 response.request_focus();
                 choose_all(ui, id, &self.wanted);
