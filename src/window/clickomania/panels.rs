@@ -11,7 +11,7 @@ use crate::window::clickomania::library::slots::Slots;
 use crate::window::clickomania::program::canvas::Overlays;
 use crate::window::clickomania::program::canvas::map::RAIL;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::program::{empty_canvas, names, status_bar as foot};
+use crate::window::clickomania::program::{names, status_bar as foot};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::segment;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
@@ -63,8 +63,7 @@ impl ClickomaniaMode {
         if let Some(taken) = taken {
             self.editor.take_from_palette(ui, app, taken);
         }
-        self.editor.follow_drag(ui, app, over_palette);
-        self.editor.paint_drag(ui, over_palette);
+        self.editor.show_drag(ui, app, over_palette);
     }
 
     /// The stage in a column so wide; above it the `switch` if it takes turns with the palette.
@@ -211,19 +210,13 @@ impl ClickomaniaMode {
             highlight: self.wall_panel.playback().highlight(),
             failed: self.wall_panel.failed(),
             hinted: self.drawer.hints.marked(),
-            drag: None,
             run_marks: self.wall_panel.playback().run_marks(),
-            found: &[],
         };
-        let begun = self.editor.show_canvas(ui, app, overlays);
-        empty_canvas::show(ui, &app.text, &self.editor);
+        self.editor.show_canvas(ui, app, &overlays);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
         self.wall_panel.point(hovered.map(|(block, _)| block));
         self.wall_panel.show_card(ui, app, hovered);
-        if let Some(begun) = begun {
-            self.editor.take_from_canvas(ui, app, begun);
-        }
     }
 
     /// Says where the program stands in what is left of `ui`, and whether there is a map beside it: before anything of it is
@@ -283,7 +276,7 @@ impl ClickomaniaMode {
         let panel = Panel::right("map").exact_size(RAIL).resizable(false);
         panel.frame(frame).show(ui, |ui| {
             let room = ui.max_rect().shrink(4.0);
-            self.editor.show_map(ui, app, (running, room));
+            self.editor.show_map(ui, app, running, room);
         });
     }
 

@@ -109,30 +109,49 @@ pub fn with_keys(text: &Text, name: String, command: &ClickomaniaCommand) -> Str
 pub fn menu_item(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    command: ClickomaniaCommand,
+    command: impl Into<ClickomaniaCommand>,
 ) -> Option<Response> {
+    let command = command.into();
     let withheld = app.contest() && command.is_withheld();
     let action = action(&command).filter(|_| !withheld)?;
     Some(action.menu_item().show(ui, app))
 }
 
 /// As [`menu_item`], under another name.
-pub fn menu_item_named(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, action: &Action) {
-    action.menu_item().named(name).show(ui, app);
+pub fn menu_item_named(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    name: String,
+    command: impl Into<ClickomaniaCommand>,
+) {
+    menu_item_if(ui, app, command, true, Some(name));
 }
 
 /// As [`menu_item`], pale if it is not `possible`; under another name if there is one.
 pub fn menu_item_if(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    command: ClickomaniaCommand,
+    command: impl Into<ClickomaniaCommand>,
     possible: bool,
     name: Option<String>,
 ) {
-    if let Some(action) = action(&command) {
+    if let Some(action) = action(&command.into()) {
         let name = name.unwrap_or_else(|| (action.name)(&app.text));
         let item = action.menu_item().named(name);
         item.possible(possible).show(ui, app);
+    }
+}
+
+/// A line of a menu without keys; sends the command and closes the menu when it is pressed.
+pub fn plain_item(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    name: String,
+    command: impl Into<ClickomaniaCommand>,
+) {
+    if ui.button(name).clicked() {
+        app.send(command);
+        ui.close();
     }
 }
 

@@ -126,7 +126,7 @@ impl Pane {
             if let Some(block) = layout.get(highlight.block) {
                 mark::paint_running(&painter, theme, &self.view, block);
             }
-            value_bubble(&painter, theme, &app.text, (&self.view, layout), highlight);
+            value_bubble(&painter, theme, &app.text, &self.view, layout, highlight);
         }
     }
 

@@ -5,7 +5,6 @@ pub(crate) mod canvas;
 pub mod dialogs;
 pub mod document;
 pub(crate) mod editor;
-pub(crate) mod empty_canvas;
 pub mod find;
 pub mod fingerprint;
 pub(crate) mod names;

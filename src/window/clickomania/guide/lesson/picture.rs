@@ -46,7 +46,7 @@ impl BlockPicture {
             let name = app.text.msg_lesson_find_block(piece.name(&app.text));
             WidgetInfo::labeled(Role::Button, true, name)
         });
-        blocks.paint(ui.painter(), (block_painter, theme), rect, ZOOM);
+        blocks.paint(ui.painter(), block_painter, theme, rect, ZOOM);
         if response.has_focus() {
             let stroke = Stroke::new(2.0, theme.accent);
             let painter = ui.painter();

@@ -318,7 +318,7 @@ impl ShownBlock<'_> {
         if ui.is_rect_visible(self.place) {
             let painter = ui.painter();
             self.blocks
-                .paint(painter, (block_painter, theme), self.place, zoom);
+                .paint(painter, block_painter, theme, self.place, zoom);
         }
         if response.has_focus() {
             let stroke = Stroke::new(2.0, theme.accent);

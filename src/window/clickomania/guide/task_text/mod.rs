@@ -252,7 +252,7 @@ fn show_blocks(
         WidgetInfo::labeled(Role::Button, true, name)
     });
     if ui.is_rect_visible(rect) {
-        blocks.paint(ui.painter(), (block_painter, theme), rect, zoom);
+        blocks.paint(ui.painter(), block_painter, theme, rect, zoom);
     }
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);

@@ -1,8 +1,8 @@
-//! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
-//! block, field and empty socket in sight.
+//! Descriptions of blocks: the accessibility tree, with a node for every visible block, field and empty socket, for
+//! screen readers and tests; tooltips; the bubble with the value that a block gave.
 
 use super::focus_targets::FocusTarget;
-use super::scene::Highlight;
+use super::scene::{Highlight, LaidProgram};
 use super::view::CanvasView;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
@@ -10,7 +10,7 @@ use crate::window::kit::roving_focus::asked;
 use crate::window::kit::theme::{self, Theme};
 use crate::window::kit::widgets::explanation;
 use egui::accesskit::Action;
-use egui::{Id, RectAlign, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Id, RectAlign, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use engine::diagnostics;
 use engine::language::check::Problem;
 use engine::language::cost::Costs;
@@ -21,28 +21,32 @@ use engine::layout::{BlockBox, BlockButton, BlockPart, Hit, Layout, SocketStyle}
 use engine::text::Text;
 use std::collections::HashSet;
 
-/// The canvas itself, for the keyboard.
+/// The widget of the whole canvas.
 pub fn canvas_id() -> Id {
     Id::unique("canvas")
 }
 
-/// What is notes of single blocks beside what they are.
+/// Facts about single blocks besides their descriptions.
 pub struct Notes {
-    /// What is wrong with the block where the keyboard is.
+    /// The problems of the block at the cursor.
     pub problems: Vec<String>,
-    /// The block that executed last, and the value that it gave.
     pub highlight: Option<Highlight>,
 }
 
-/// Adds the nodes. `focus` is where the keyboard is: that node can have it. Gives the target that a screen
-/// reader wants, and whether it is to be pressed there.
+/// Adds the nodes of the program; the node at the cursor, `focus`, can have the keyboard. Gives the target that a screen
+/// reader asks for, with true if it is to be pressed.
 pub fn show(
     ui: &mut Ui,
     app: &AppContext,
-    (program, layout, view): (&Program, &Layout, &CanvasView),
+    laid: LaidProgram<'_>,
     focus: Option<FocusTarget>,
     notes: &Notes,
 ) -> Option<(FocusTarget, bool)> {
+    let LaidProgram {
+        program,
+        layout,
+        view,
+    } = laid;
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
     let response = ui.interact(
@@ -60,17 +64,16 @@ pub fn show(
             continue;
         }
         let rect = view.rect_to_window(block.rect).intersect(view.rect);
-        // Overlays it stands the block that it hangs in, if that one is in sight.
+        // The parent is the block around it, if that one is visible.
         let around = program
             .owner(id)
             .map(|owner| node_id(FocusTarget::Block(owner)))
             .filter(|&owner| ui.ctx().has_accesskit_node(owner));
-        let mut inside = match around {
-            Some(owner) => {
-                ui.new_child(UiBuilder::new().max_rect(rect).accessibility_parent(owner))
-            }
-            None => ui.new_child(UiBuilder::new().max_rect(rect)),
-        };
+        let mut builder = UiBuilder::new().max_rect(rect);
+        if let Some(owner) = around {
+            builder = builder.accessibility_parent(owner);
+        }
+        let mut inside = ui.new_child(builder);
         let here = FocusTarget::Block(id);
         let response = inside.interact(rect, node_id(here), sense(focus, here));
         response.widget_info(|| {
@@ -107,23 +110,24 @@ pub fn show(
             }
         });
         let here = wants(&inside, here);
-        let part = parts(&mut inside, app, (id, block), view, focus);
+        let part = parts(&mut inside, app, id, block, view, focus);
         wanted = part.or(here).or(wanted);
     }
     wanted
 }
 
-/// What a screen reader asks for at a target.
+/// The target if a screen reader asks for it, with true if it is to be pressed.
 fn wants(ui: &Ui, focus: FocusTarget) -> Option<(FocusTarget, bool)> {
     let asked = asked(ui, node_id(focus), &[Action::Focus, Action::Click])?;
     Some((focus, asked == Action::Click))
 }
 
-/// The fields and empty sockets of a block.
+/// Adds the nodes of the fields and empty sockets of a block.
 fn parts(
     ui: &mut Ui,
     app: &AppContext,
-    (id, block): (BlockId, &BlockBox),
+    id: BlockId,
+    block: &BlockBox,
     view: &CanvasView,
     focus: Option<FocusTarget>,
 ) -> Option<(FocusTarget, bool)> {
@@ -137,7 +141,7 @@ fn parts(
                 ..
             }
         );
-        // The rest is notes once the keyboard is there: else one would hear everything twice.
+        // The other parts have nodes once the cursor is there: else everything would be read twice.
         if !hole && focus != Some(here) {
             continue;
         }
@@ -150,7 +154,7 @@ fn parts(
     wanted
 }
 
-/// Only where the keyboard is, it can be: else Tab would stop at every block.
+/// Only the node at the cursor can have the keyboard: else Tab would stop at every block.
 fn sense(focus: Option<FocusTarget>, here: FocusTarget) -> Sense {
     if focus == Some(here) {
         Sense::focusable_noninteractive()
@@ -164,12 +168,12 @@ pub fn node_id(focus: FocusTarget) -> Id {
     match focus {
         FocusTarget::Hat => Id::unique("hat"),
         FocusTarget::Block(id) => Id::unique("block").with(id),
-        // Not below the name of the block: there egui has the name of its tooltip.
+        // Not below the id of the block: there egui has the id of its tooltip.
         FocusTarget::Part(id, part) => Id::unique("part of a block").with(id).with(part),
     }
 }
 
-/// What a target is, in a line.
+/// Describes a target in a line.
 pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarget) -> String {
     match focus {
         FocusTarget::Hat => hat(text),
@@ -199,7 +203,7 @@ fn part_name(text: &Text, part: &BlockPart) -> String {
     }
 }
 
-/// Type, cost and position of a block: *comando, costo 5, 2 di 3*.
+/// Describes type, cost and position of a block: *comando, costo 5, 2 di 3*.
 fn described(program: &Program, costs: &Costs, text: &Text, id: BlockId) -> String {
     let block = program.block(id);
     let row = block.kind.row();
@@ -224,7 +228,7 @@ fn described(program: &Program, costs: &Costs, text: &Text, id: BlockId) -> Stri
     words.join(", ")
 }
 
-/// The number of a block in its stack, from 1, and how many blocks that has.
+/// The number of a block in its stack, from 1, and the number of blocks there.
 fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
     let Parent::Stack(stack) = program.get(id)?.parent else {
         return None;
@@ -234,31 +238,34 @@ fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
     Some((index + 1, blocks.len()))
 }
 
-/// So many of the things that are missing in a folded block are told.
-const MOST_PROBLEMS: usize = 4;
+/// Maximum number of problems of a block that are listed: a folded one may have many.
+const MAX_PROBLEMS: usize = 4;
 
-/// What is wrong with the block under the pointer, and its comment unless it is `noted` beside it.
+/// Shows the problems of the block under the resting pointer, and its comment unless it is `noted` beside it.
 pub fn show_tooltip(
-    ui: &Ui,
-    response: &egui::Response,
-    app: &AppContext,
-    (document, layout, view): (&mut Document, &Layout, &CanvasView),
-    (hit, noted): (Option<Hit>, bool),
+    response: &Response,
+    text: &Text,
+    document: &mut Document,
+    layout: &Layout,
+    view: &CanvasView,
+    hit: Hit,
+    noted: bool,
 ) {
-    let still = ui.input(|input| input.pointer.time_since_last_movement() > 0.6);
-    let Some(hit) = hit else {
-        return;
-    };
-    if !still {
-        ui.request_repaint_after(std::time::Duration::from_millis(620));
+    let moved = response
+        .ctx
+        .input(|input| input.pointer.time_since_last_movement());
+    if moved <= 0.6 {
+        response
+            .ctx
+            .request_repaint_after(std::time::Duration::from_millis(620));
         return;
     }
-    let sentences = problems_of(document, &app.text, hit.block);
+    let sentences = problems_of(document, text, hit.block);
     let marks = &document.program().block(hit.block).marks;
     let comment = marks.comment.clone().filter(|_| !noted);
     let part = layout.get(hit.block).zip(hit.part);
     let button = match part.and_then(|(block, part)| block.parts.get(part)) {
-        Some(BlockPart::Button { button, .. }) => Some(button_name(&app.text, *button)),
+        Some(BlockPart::Button { button, .. }) => Some(button_name(text, *button)),
         _ => None,
     };
     if sentences.is_empty() && comment.is_none() && button.is_none() {
@@ -267,7 +274,7 @@ pub fn show_tooltip(
     let Some(block) = layout.get(hit.block) else {
         return;
     };
-    // Below its head, or above: never over what it speaks of.
+    // Below its head, or above, but never over the block.
     let mut beside = explanation(response).gap(8.0);
     let head = view.rect_to_window(block.head());
     beside.popup = beside.popup.anchor(head).align(RectAlign::BOTTOM_START);
@@ -279,14 +286,12 @@ pub fn show_tooltip(
     });
 }
 
-/// What is wrong with a block, in sentences; with a folded one, what is wrong in it too.
+/// The problems of a block in sentences; of a folded one, also those of the blocks in it.
 pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
-    let not_allowed = document
-        .not_allowed()
-        .contains(&block)
-        .then(|| text.msg_block_not_in_task());
+    let is_allowed = !document.not_allowed().contains(&block);
+    let not_allowed = (!is_allowed).then(|| text.msg_block_not_in_task());
     let program = document.program();
-    let told: HashSet<BlockId> = match program.get(block) {
+    let inside: HashSet<BlockId> = match program.get(block) {
         Some(folded) if folded.marks.collapsed => {
             program.walk(&[block]).map(|(inside, _)| inside).collect()
         }
@@ -294,8 +299,8 @@ pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) 
     };
     let problems = document.problems().iter();
     let here: Vec<Problem> = problems
-        .filter(|problem| told.contains(&problem.block()))
-        .take(MOST_PROBLEMS)
+        .filter(|problem| inside.contains(&problem.block()))
+        .take(MAX_PROBLEMS)
         .copied()
         .collect();
     let sentence = |problem| diagnostics::problem(text, document.program(), problem);
@@ -305,12 +310,13 @@ pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) 
         .collect()
 }
 
-/// The value that a block gave, beside it, within the view.
+/// Paints the value that a block gave beside it, within the view.
 pub fn value_bubble(
     painter: &egui::Painter,
     theme: &Theme,
     text: &Text,
-    (view, layout): (&CanvasView, &Layout),
+    view: &CanvasView,
+    layout: &Layout,
     highlight: Highlight,
 ) {
     let (Some(value), Some(block)) = (highlight.value, layout.get(highlight.block)) else {
@@ -330,7 +336,7 @@ pub fn value_bubble(
     painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
 }
 
-/// What a button on a block does.
+/// The name of a button on a block.
 pub(super) fn button_name(text: &Text, button: BlockButton) -> String {
     match button {
         BlockButton::AddBranch => text.msg_button_add_branch(),

@@ -1,13 +1,13 @@
-//! The blocks of the palette, one below the other: of all categories with their names above them, or those that a
-//! search found. They lie as a program of loose stacks; only what is seen of it is painted and can be pressed.
+//! The blocks of the palette, one below the other: of all categories with headings, or those that a search found. They
+//! are a program of loose stacks, of which only the visible part is painted and can be pressed.
 
 use super::{Taken, short_name};
-use crate::window::clickomania::actions::close_rows;
+use crate::window::clickomania::actions::{close_rows, plain_item};
 use crate::window::clickomania::command::piece::{Piece, loop_variable};
-use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::view::CanvasView;
-use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
+use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene, attach_fresh};
 use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
 use crate::window::kit::roving_focus::asked;
 use crate::window::kit::search::found;
@@ -15,48 +15,46 @@ use crate::window::kit::theme::{self, Theme};
 use crate::window::kit::widgets::{explanation, one_line};
 use egui::accesskit::Action;
 use egui::{Id, PointerButton, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
-use engine::language::edit::{Edit, Place};
+use engine::language::edit::Edit;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{block_name, category_name, name, tooltip};
 use engine::language::{BlockId, Kind, Program};
-use engine::layout::{Layout, LayoutChange, Measure, Point};
+use engine::layout::{Advances, Layout, LayoutChange, Point};
 use engine::text::Text;
-use std::collections::HashMap;
 
-/// Blocks in the palette are a little smaller than at 100 % on the canvas.
+/// Zoom of the blocks: a little smaller than at 100 % on the canvas.
 const ZOOM: f32 = 0.9;
 /// Between two blocks, in units.
 const GAP: f32 = 10.0;
-/// Height of a category's name, in units.
+/// Height of a heading, in units.
 const HEAD: f32 = 28.0;
 /// Height of the button that makes a variable, in units.
 const NEW_VARIABLE: f32 = 38.0;
-/// Beside the blocks is the bar to scroll.
+/// Width of the scroll bar beside the blocks, in points.
 const BAR_ROOM: f32 = 14.0;
 
-/// The blocks shown at present, as a program of loose stacks.
+/// The present blocks as a program of loose stacks.
 #[derive(Default)]
 pub struct ShownBlocks {
     program: Program,
     layout: Layout,
-    /// The blocks, each with the category among whose blocks it stands.
+    /// The blocks, each with the category of its heading.
     pieces: Vec<(Option<Category>, Piece)>,
-    /// Where the blocks of each category begin, in units.
+    /// The categories with the tops of their headings, in units.
     heads: Vec<(Category, f32)>,
-    /// What it was made for.
     key: Option<PaletteKey>,
     width: f32,
 }
 
-/// What decides which blocks there are.
+/// The inputs of the list of blocks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PaletteKey {
     pub wanted: String,
     pub language: engine::text::Language,
     pub variables: Vec<String>,
-    /// What a loop from here counts with.
+    /// The variable of a counting loop.
     pub counter: String,
-    /// The task that says which blocks there are, and what they cost.
+    /// The task with its blocks and costs.
     pub task: ReadyTask,
 }
 
@@ -71,8 +69,8 @@ pub fn categories(task: &ReadyTask) -> Vec<Category> {
 }
 
 impl ShownBlocks {
-    /// The blocks in a list of this width.
-    pub fn new(key: PaletteKey, width: f32, text: &Text, measure: &dyn Measure) -> ShownBlocks {
+    /// Lays out the blocks in a list of this width, in points.
+    pub fn new(key: PaletteKey, width: f32, text: &Text) -> ShownBlocks {
         let in_category = |&category: &Category| {
             let rows = TABLE.iter();
             let here = rows.filter(move |row| row.categories.contains(&category));
@@ -102,7 +100,7 @@ impl ShownBlocks {
                 _ => add(loop_variable(kind)),
             }
         }
-        // Who types the name of a variable means it.
+        // The name of a variable in the search means the variable.
         if key.variables.contains(&key.wanted) && allowed.allows(Kind::Get) {
             let meant = Piece::new(Kind::Get, &key.wanted);
             pieces.retain(|(_, piece)| *piece != meant);
@@ -118,28 +116,19 @@ impl ShownBlocks {
             heads: Vec::new(),
             key: Some(key),
         };
-        shown.lay_out(text, measure);
+        shown.lay_out(text);
         shown
     }
 
     /// Puts the blocks below each other.
-    fn lay_out(&mut self, text: &Text, measure: &dyn Measure) {
-        let apply = |program: &mut Program, edit| {
-            let done = program.apply(edit);
-            debug_assert!(done.is_ok(), "a fresh block can lie on an empty canvas");
-        };
-        for order in 0..self.pieces.len() {
-            let (edits, fragment) = self.pieces[order].1.bring(&mut self.program);
-            for edit in edits {
-                apply(&mut self.program, edit);
-            }
-            let stack = self.program.fresh_stack();
-            let at = (0.0, 0.0);
-            let place = Place::Loose { stack, order, at };
-            apply(&mut self.program, Edit::Attach(fragment, place));
+    fn lay_out(&mut self, text: &Text) {
+        let measure = Advances::embedded();
+        for (_, piece) in &self.pieces {
+            let (edits, fragment) = piece.bring(&mut self.program);
+            attach_fresh(&mut self.program, edits, fragment);
         }
         self.layout
-            .update(&self.program, text, measure, &LayoutChange::All);
+            .update(&self.program, text, &measure, &LayoutChange::All);
         let mut y = 0.0;
         let mut before = None;
         for (order, loose) in self.program.loose().to_vec().into_iter().enumerate() {
@@ -155,14 +144,15 @@ impl ShownBlocks {
                 }
             }
             before = category;
-            apply(&mut self.program, Edit::MoveStack(loose.id, (0.0, y)));
+            let done = self.program.apply(Edit::MoveStack(loose.id, (0.0, y)));
+            debug_assert!(done.is_ok(), "a loose stack can be moved");
             y += f64::from(block.rect.height() + GAP);
         }
         self.layout
-            .update(&self.program, text, measure, &LayoutChange::Blocks(vec![]));
+            .update(&self.program, text, &measure, &LayoutChange::Blocks(vec![]));
     }
 
-    /// Whether it is what is to be shown.
+    /// True if these are the blocks for this key and width.
     pub fn is_for(&self, key: &PaletteKey, width: f32) -> bool {
         self.key.as_ref() == Some(key) && self.width == width
     }
@@ -178,7 +168,7 @@ impl ShownBlocks {
         pieces.position(|(other, _)| *other == Some(category))
     }
 
-    /// Where the blocks of a category begin, in points from the top.
+    /// The top of a category's heading, in points.
     pub fn top_of(&self, category: Category) -> Option<f32> {
         let mut heads = self.heads.iter();
         let (_, top) = heads.find(|(other, _)| *other == category)?;
@@ -192,14 +182,14 @@ impl ShownBlocks {
         last.or(self.heads.first()).map(|(category, _)| *category)
     }
 
-    /// Among whose blocks the block with this name in the window stands; a search finds blocks of all categories.
+    /// The category of the heading above the block with this id.
     pub fn category_of(&self, id: Id) -> Option<Category> {
         let mut pieces = self.pieces.iter();
         let (category, _) = pieces.find(|piece| piece_id(piece) == id)?;
         *category
     }
 
-    /// Whether a block here has this name in the window.
+    /// True if a block has this id.
     pub fn has(&self, id: Id) -> bool {
         self.pieces.iter().any(|piece| piece_id(piece) == id)
     }
@@ -210,35 +200,29 @@ fn piece_id((category, piece): &(Option<Category>, Piece)) -> Id {
     Id::unique("palette").with((category, piece.kind as usize, &piece.variable))
 }
 
-/// Under this name stands which block has or had the keyboard.
+/// The id under which egui keeps the block that has or had the keyboard.
 const STOP: &str = "palette stop";
 
 impl ShownBlocks {
-    /// Shows the blocks in a scroll of which `room` is seen, in points; the keyboard goes to the block `first`.
+    /// Shows the blocks in a scroll area of which `room` points are visible; the block `first` gets the keyboard.
+    /// `in_program` is the program under construction.
     pub fn show(
         &self,
         ui: &mut Ui,
-        (app, in_program): (&mut ClickomaniaContext, &Program),
-        theme: &'static Theme,
+        app: &mut ClickomaniaContext,
+        in_program: &Program,
         block_painter: &mut BlockPainter,
-        (first, room): (Option<usize>, f32),
+        first: Option<usize>,
+        room: f32,
     ) -> Option<Taken> {
+        let theme = theme::of(ui);
         if self.pieces.is_empty() {
             ui.label(app.text.msg_palette_nothing_found());
             return None;
         }
         let view = self.allocate(ui, room);
         let painter = ui.painter().clone();
-        let marks = HashMap::new();
-        let scene = CanvasScene {
-            program: &self.program,
-            layout: &self.layout,
-            view,
-            theme,
-            marks: &marks,
-            hovered: None,
-            pale_loose: false,
-        };
+        let scene = CanvasScene::unmarked(&self.program, &self.layout, view, theme);
         block_painter.scene(&painter, &scene, false);
         self.headings(ui, app, theme, &view);
         let mut taken = None;
@@ -264,7 +248,7 @@ impl ShownBlocks {
             let response = ui.interact(shown.intersect(ui.clip_rect()), id, sense);
             if wanted == Some(number) {
                 ui.scroll_to_rect(shown.expand(GAP), None);
-                // Not before: the Enter that leads here would press the block too.
+                // Not before the widget: the Enter that leads here would press the block too.
                 response.request_focus();
             }
             let words = self.name(ui, app, piece, loose.blocks[0], &response);
@@ -286,17 +270,17 @@ impl ShownBlocks {
                 let mut beside = explanation(&response).gap(16.0);
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT_START);
                 let cost = app.services.task.task().costs.of(piece.kind);
-                beside.show(|ui| tip(ui, &app.text, (piece.kind, cost)));
+                beside.show(|ui| tip(ui, &app.text, piece.kind, cost));
             }
         }
         taken
     }
 
-    /// Takes the room of all blocks, of which so much is seen, in points; gives what is seen of them.
+    /// Allocates the room of all blocks, of which `room` points are visible; gives the view of them.
     fn allocate(&self, ui: &mut Ui, room: f32) -> CanvasView {
         let stacks = self.layout.stacks().last();
         let height = stacks.map_or(0.0, |stack| stack.rect.max.y) * ZOOM + 16.0;
-        // Any category can be led to the top.
+        // The last category can be scrolled to the top too.
         let last = self.heads.last().map_or(0.0, |(_, top)| top * ZOOM);
         let size = vec2(ui.available_width(), height.max(last + room - 1.0));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -305,7 +289,7 @@ impl ShownBlocks {
         CanvasView::at(ZOOM, pan).within(seen)
     }
 
-    /// Says what a block is, to whoever looks at it or listens.
+    /// Names a block for screen readers; gives its words.
     fn name(
         &self,
         ui: &Ui,
@@ -329,7 +313,7 @@ impl ShownBlocks {
         words
     }
 
-    /// The names of the categories above their blocks, and what makes a variable above those of variables.
+    /// Shows the headings, and a button that makes a variable.
     fn headings(
         &self,
         ui: &mut Ui,
@@ -365,7 +349,7 @@ impl ShownBlocks {
     fn stop(&self, ui: &Ui, view: &CanvasView) -> Option<usize> {
         let focused = ui.memory(|memory| memory.focused());
         let had: Option<Id> = ui.data(|data| data.get_temp(Id::unique(STOP)));
-        let is = |id: Option<Id>| {
+        let with_id = |id: Option<Id>| {
             let mut pieces = self.pieces.iter();
             pieces.position(|piece| Some(piece_id(piece)) == id)
         };
@@ -377,11 +361,11 @@ impl ShownBlocks {
                 ui.clip_rect().intersects(shown)
             })
         };
-        let here = is(focused).or_else(|| is(had).filter(&seen));
+        let here = with_id(focused).or_else(|| with_id(had).filter(&seen));
         here.or_else(|| (0..self.pieces.len()).find(seen))
     }
 
-    /// The block to which the keyboard goes: this one, or by an arrow the one above or below.
+    /// The block that gets the keyboard: this one, or by an arrow the one above or below.
     fn keys(&self, ui: &Ui, first: Option<usize>) -> Option<usize> {
         if first.is_some() {
             return first;
@@ -400,7 +384,7 @@ impl ShownBlocks {
     }
 }
 
-/// Arrows are for the palette while this block has the keyboard; Tab comes back to it.
+/// Keeps the arrows for the palette while this block has the keyboard; Tab comes back to it.
 fn stops_here(ui: &Ui, id: Id) {
     ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
     keep_arrows(ui, id, Arrows::All);
@@ -410,40 +394,22 @@ fn stops_here(ui: &Ui, id: Id) {
 fn menu(ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program, piece: &Piece, words: &str) {
     close_rows(ui);
     let text = app.text;
-    let mut lines = vec![
-        (
-            text.msg_menu_add(),
-            ClickomaniaCommand::Editor(EditorCommand::Add(piece.clone())),
-        ),
-        (
-            text.msg_menu_same(),
-            ClickomaniaCommand::Editor(EditorCommand::Search(words.to_owned())),
-        ),
-    ];
+    let add = EditorCommand::Add(piece.clone());
+    plain_item(ui, app, text.msg_menu_add(), add);
+    let search = EditorCommand::Search(words.to_owned());
+    plain_item(ui, app, text.msg_menu_same(), search);
     let variable = program.variable_named(&piece.variable);
     if let Some(variable) = variable.filter(|_| !piece.kind.is_loop()) {
         let (id, name) = (variable.id, &variable.name);
-        lines.extend([
-            (
-                text.msg_variable_rename_menu(name),
-                ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(id)),
-            ),
-            (
-                text.msg_variable_delete_menu(name),
-                ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(id)),
-            ),
-        ]);
-    }
-    for (name, command) in lines {
-        if ui.button(name).clicked() {
-            app.send(command);
-            ui.close();
-        }
+        let rename = EditorCommand::AskRenameVariable(id);
+        plain_item(ui, app, text.msg_variable_rename_menu(name), rename);
+        let delete = EditorCommand::AskDeleteVariable(id);
+        plain_item(ui, app, text.msg_variable_delete_menu(name), delete);
     }
 }
 
-/// What the block does, what it costs, an example.
-fn tip(ui: &mut Ui, text: &Text, (kind, cost): (Kind, u32)) {
+/// The tooltip of a block: what it does, an example, its cost.
+fn tip(ui: &mut Ui, text: &Text, kind: Kind, cost: u32) {
     let theme = theme::of(ui);
     ui.set_max_width(340.0);
     let words = tooltip(text, kind);
