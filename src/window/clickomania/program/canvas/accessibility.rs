@@ -27,7 +27,7 @@ pub fn canvas_id() -> Id {
 }
 
 /// Facts about single blocks besides their descriptions.
-pub struct Notes {
+pub struct BlockFacts {
     /// The problems of the block at the cursor.
     pub problems: Vec<String>,
     pub highlight: Option<Highlight>,
@@ -40,7 +40,7 @@ pub fn show(
     app: &AppContext,
     laid: LaidProgram<'_>,
     focus: Option<FocusTarget>,
-    notes: &Notes,
+    facts: &BlockFacts,
 ) -> Option<(FocusTarget, bool)> {
     let LaidProgram {
         program,
@@ -82,7 +82,7 @@ pub fn show(
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
         let problems: &[String] = if focus == Some(here) {
-            &notes.problems
+            &facts.problems
         } else {
             &[]
         };
@@ -99,7 +99,7 @@ pub fn show(
                 .chain(problems.iter().map(String::as_str))
                 .collect();
             node.set_description(words.join(". "));
-            let last = notes.highlight.filter(|highlight| highlight.block == id);
+            let last = facts.highlight.filter(|highlight| highlight.block == id);
             if let Some(value) = last.and_then(|highlight| highlight.value) {
                 node.set_value(diagnostics::value(&app.text, value));
             }

@@ -25,7 +25,7 @@ const MAX_GAP: f32 = 56.0;
 
 /// A drag that a person began on the canvas.
 #[derive(Clone)]
-pub struct Begun {
+pub struct DragStart {
     pub block: BlockId,
     /// The point where it is held, from its upper left corner, in units.
     pub grab: Point,
@@ -103,7 +103,7 @@ pub struct Drag {
     /// The point at which the pointer holds them, in units from their upper left corner.
     grab: Point,
     /// The beginning on the canvas.
-    begun: Option<Begun>,
+    begun: Option<DragStart>,
     /// True if a block was taken without what is below it.
     alone: bool,
     places: DropPlaces,
@@ -122,7 +122,7 @@ impl Drag {
         document: &mut Document,
         layout: &Layout,
         text: &Text,
-        begun: Begun,
+        begun: DragStart,
         keys: DragKeys,
     ) -> Option<Drag> {
         let taking = begun.keys.and(keys);
@@ -279,7 +279,7 @@ impl Drag {
     }
 
     /// The beginning, if with these keys the blocks would be taken otherwise now: alone, or as a copy.
-    pub fn otherwise(&self, keys: DragKeys) -> Option<&Begun> {
+    pub fn otherwise(&self, keys: DragKeys) -> Option<&DragStart> {
         let present = DragKeys {
             alone: self.alone,
             copy: self.is_copy(),

@@ -3,7 +3,7 @@
 use super::Canvas;
 use super::accessibility::{self, canvas_id, node_id};
 use super::cursor::WALKS;
-use super::drag::{Begun, DragKeys};
+use super::drag::{DragKeys, DragStart};
 use super::focus_targets::{FocusDirection, FocusTarget};
 use super::selection::ChoosingFrame;
 use super::view::CanvasView;
@@ -75,7 +75,7 @@ impl Canvas {
 
     /// The drag that begins in this frame, of the block that was under the pointer when the button went down. Called
     /// before anything is shown: so the canvas never shows the blocks in their old place and at the pointer.
-    pub fn begin_drag(&mut self, ctx: &Context, program: &Program) -> Option<Begun> {
+    pub fn begin_drag(&mut self, ctx: &Context, program: &Program) -> Option<DragStart> {
         let started = ctx.interaction_snapshot(|now| now.drag_started) == Some(canvas_id());
         let (down, pressed, origin, modifiers) = ctx.input(|input| {
             let pointer = &input.pointer;
@@ -96,7 +96,7 @@ impl Canvas {
         let several = self.selection.blocks().len() > 1 && self.selection.covers(program, block);
         let chosen = self.selection.blocks().to_vec();
         self.selection.clear();
-        Some(Begun {
+        Some(DragStart {
             block,
             grab,
             keys: DragKeys::held(modifiers),

@@ -5,6 +5,7 @@ pub mod accessibility;
 mod bin;
 mod block_painter;
 mod block_style;
+mod comments;
 mod cursor;
 pub mod drag;
 mod drop_places;
@@ -15,7 +16,6 @@ mod input;
 mod live_layout;
 pub mod map;
 mod menu;
-mod notes;
 mod outline_painter;
 mod scene;
 mod selection;
@@ -35,6 +35,7 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ZoomCommand;
 use crate::window::kit::theme;
 use bin::Bin;
+use comments::Comments;
 use cursor::Cursor;
 use drag::{Drag, around};
 use egui::{Id, Painter, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
@@ -49,7 +50,6 @@ use input::PointerState;
 use live_layout::LiveLayout;
 use map::{Map, Marked};
 use menu::{Menu, MenuContext};
-use notes::Notes;
 use selection::Selection;
 use std::collections::HashMap;
 use view::{CanvasView, Glide, MARGINS, ZOOM_STEP, beginning, below_hat};
@@ -61,7 +61,7 @@ pub struct Canvas {
     layout: LiveLayout,
     block_painter: BlockPainter,
     fields: OpenField,
-    notes: Notes,
+    comments: Comments,
     selection: Selection,
     cursor: Cursor,
     pointer: PointerState,
@@ -82,7 +82,7 @@ impl Canvas {
             layout: LiveLayout::new(),
             block_painter: BlockPainter::default(),
             fields: OpenField::default(),
-            notes: Notes::default(),
+            comments: Comments::default(),
             selection: Selection::default(),
             cursor: Cursor::default(),
             pointer: PointerState::default(),
@@ -117,12 +117,12 @@ impl Canvas {
         self.cursor.target = None;
         self.pointer.drop_frame();
         self.fields.close();
-        self.notes.give_up();
+        self.comments.give_up();
     }
 
     /// Closes the open field or comment, else chooses no block. True if there was something to do.
     pub fn escape(&mut self) -> bool {
-        let ended = self.fields.close() || self.notes.give_up() || self.selection.clear();
+        let ended = self.fields.close() || self.comments.give_up() || self.selection.clear();
         if ended {
             self.cursor.target = None;
         }
@@ -148,17 +148,17 @@ impl Canvas {
 
     /// True while a field is open or a comment is being written.
     pub fn changes_field(&self) -> bool {
-        self.fields.is_open() || self.notes.is_writing()
+        self.fields.is_open() || self.comments.is_writing()
     }
 
     /// Begins to write the comment of a block.
     pub fn write_comment(&mut self, program: &Program, id: BlockId) {
-        self.notes.write(program, id);
+        self.comments.write(program, id);
     }
 
     /// Ends the writing of a comment: the block, and the words for it.
     pub fn finish_comment(&mut self) -> Option<(BlockId, String)> {
-        self.notes.finish()
+        self.comments.finish()
     }
 
     /// Requests the keyboard for the canvas.
@@ -444,7 +444,7 @@ impl Canvas {
         self.cursor
             .show(ui, &painter, theme, &self.layout, &self.view);
         let was_open = self.changes_field();
-        self.show_notes(ui, app, document, &response, hit);
+        self.show_comments(ui, app, document, &response, hit);
         self.show_field(ui, app, around(drag, document.program()));
         // After a field that was opened by keys the keyboard stays here.
         let closed = was_open && !self.changes_field();
@@ -494,13 +494,13 @@ impl Canvas {
         let problems = focus
             .and_then(FocusTarget::block)
             .map(|at| accessibility::problems_of(document, &app.text, at));
-        let notes = accessibility::Notes {
+        let facts = accessibility::BlockFacts {
             problems: problems.unwrap_or_default(),
             highlight: overlays.highlight,
         };
         let program = around(drag, document.program());
         let laid = LaidProgram::new(program, &self.layout, &self.view);
-        if let Some((target, pressed)) = accessibility::show(ui, app, laid, focus, &notes) {
+        if let Some((target, pressed)) = accessibility::show(ui, app, laid, focus, &facts) {
             if pressed && self.cursor.target == Some(target) {
                 self.enter(app, program);
             } else {
@@ -510,7 +510,7 @@ impl Canvas {
     }
 
     /// Shows the comments beside the blocks, and the tooltip of the block under the pointer.
-    fn show_notes(
+    fn show_comments(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -519,13 +519,15 @@ impl Canvas {
         hit: Option<Hit>,
     ) {
         let program = document.program();
-        let written = self.notes.show(ui, app, program, &self.layout, &self.view);
+        let written = self
+            .comments
+            .show(ui, app, program, &self.layout, &self.view);
         if let Some(place) = written {
             self.reveal_rect(place);
         }
-        self.covers.extend(self.notes.written_at(&self.view));
+        self.covers.extend(self.comments.written_at(&self.view));
         if let Some(hit) = hit {
-            let noted = self.notes.is_seen(hit.block, &self.view);
+            let noted = self.comments.is_seen(hit.block, &self.view);
             accessibility::show_tooltip(
                 response,
                 &app.text,

@@ -36,9 +36,9 @@ const CUT: f32 = 60.0;
 /// Maximum number of places that are tried for a note before any will do.
 const MAX_TRIES: usize = 64;
 
-/// The notes on the canvas.
+/// The comments on the canvas, each on a note.
 #[derive(Default)]
-pub struct Notes {
+pub struct Comments {
     writing: Option<Writing>,
     /// The rectangles of the notes, in units.
     places: Vec<(BlockId, Rect)>,
@@ -63,7 +63,7 @@ struct PlacedFor {
     writing: Option<(BlockId, String)>,
 }
 
-impl Notes {
+impl Comments {
     /// Begins to write the comment of a block.
     pub fn write(&mut self, program: &Program, block: BlockId) {
         if let Some(found) = program.get(block) {
