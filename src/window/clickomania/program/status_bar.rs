@@ -128,7 +128,7 @@ fn history_buttons(
     let change = |again| history.next(again).map(|kind| kind.name(&text));
     let undo = change(false).map(|change| text.msg_undo_change(change));
     let redo = change(true).map(|change| text.msg_redo_change(change));
-    let mut show = |icon, words: String, name: Option<String>, command| {
+    let mut show = |icon: Icon, words: String, name: Option<String>, command| {
         let button = LabelledButton::new(icon, &words, name.as_ref().unwrap_or(&words));
         let response = button.labelled(labelled).enabled(name.is_some()).show(ui);
         if response.clicked() {
@@ -138,9 +138,9 @@ fn history_buttons(
             app.send(EditorCommand::ShowHistory);
         }
     };
-    let (undo_icon, redo_icon): (Icon, Icon) = (icons::undo, icons::redo);
-    show(undo_icon, text.msg_menu_undo(), undo, HistoryCommand::Undo);
-    show(redo_icon, text.msg_menu_redo(), redo, HistoryCommand::Redo);
+    let (undo_words, redo_words) = (text.msg_menu_undo(), text.msg_menu_redo());
+    show(icons::undo, undo_words, undo, HistoryCommand::Undo);
+    show(icons::redo, redo_words, redo, HistoryCommand::Redo);
 }
 
 /// Shows the buttons for the view; those that keys and menus have too only if there is room for words.

@@ -25,6 +25,7 @@ pub use accessibility::value_bubble;
 pub use block_painter::BlockPainter;
 pub use cursor::key_names;
 pub use drop_places::Refusal;
+pub use dropping::rounded;
 pub use scene::{
     CanvasScene, Excerpt, Highlight, LaidProgram, Marks, Overlays, RunMarks, attach_fresh,
 };

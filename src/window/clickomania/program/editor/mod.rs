@@ -6,7 +6,7 @@ mod hand;
 use super::canvas::drag::around;
 use super::canvas::focus_targets::FocusTarget;
 use super::canvas::map::Marked;
-use super::canvas::{Canvas, Overlays};
+use super::canvas::{Canvas, Overlays, rounded};
 use super::dialogs::{HistoryList, VariableDialogs};
 use super::document::{Beside, Document, Opened, why_not};
 use super::find::Find;
@@ -513,8 +513,7 @@ impl ProgramEditor {
 
     /// The upper left corner of a block on the canvas, in whole units.
     fn corner_of(&self, id: BlockId) -> Option<(f64, f64)> {
-        let at = self.canvas.layout().get(id)?.rect.min;
-        Some((f64::from(at.x.round()), f64::from(at.y.round())))
+        Some(rounded(self.canvas.layout().get(id)?.rect.min))
     }
 
     /// Pastes the blocks of a text where the pointer is.
