@@ -120,8 +120,26 @@ pub fn menu_item(
 }
 
 /// Shows a line of a menu under another name.
-pub fn menu_item_named(ui: &mut Ui, app: &mut ClickomaniaContext, name: String, action: &Action) {
-    action.menu_item().named(name).show(ui, app);
+pub fn menu_item_named(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    name: String,
+    command: impl Into<ClickomaniaCommand>,
+) {
+    menu_item_if(ui, app, command, true, Some(name));
+}
+
+/// Shows a line of a menu without keys, which sends the command and closes the menu when it is pressed.
+pub fn plain_item(
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    name: String,
+    command: impl Into<ClickomaniaCommand>,
+) {
+    if ui.button(name).clicked() {
+        app.send(command);
+        ui.close();
+    }
 }
 
 /// Shows a line of a menu, pale if it is not `possible`; under another name if there is one.

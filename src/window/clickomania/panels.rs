@@ -10,7 +10,7 @@ use crate::window::clickomania::library::slots::Slots;
 use crate::window::clickomania::program::canvas::Overlays;
 use crate::window::clickomania::program::canvas::map::RAIL;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::program::{empty_canvas, names, status_bar as foot};
+use crate::window::clickomania::program::{names, status_bar as foot};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::segment;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
@@ -62,8 +62,7 @@ impl ClickomaniaMode {
         if let Some(taken) = taken {
             self.editor.take_from_palette(ui, app, taken);
         }
-        self.editor.follow_drag(ui, app, over_palette);
-        self.editor.paint_drag(ui, over_palette);
+        self.editor.show_drag(ui, app, over_palette);
     }
 
     /// Shows the stage in a column of this width, with the `switch` above it if it takes turns with the palette.
@@ -210,19 +209,13 @@ impl ClickomaniaMode {
             highlight: self.wall_panel.playback().highlight(),
             failed: self.wall_panel.failed(),
             hinted: self.drawer.hints.marked(),
-            drag: None,
             run_marks: self.wall_panel.playback().run_marks(),
-            found: &[],
         };
-        let begun = self.editor.show_canvas(ui, app, overlays);
-        empty_canvas::show(ui, &app.text, &self.editor);
+        self.editor.show_canvas(ui, app, &overlays);
         let canvas = &self.editor.canvas;
         let hovered = canvas.hovered().filter(|_| !self.editor.is_dragging());
         self.wall_panel.point(hovered.map(|(block, _)| block));
         self.wall_panel.show_card(ui, app, hovered);
-        if let Some(begun) = begun {
-            self.editor.take_from_canvas(ui, app, begun);
-        }
     }
 
     /// Places the program and the map in the rest of `ui`, before anything of it is
@@ -282,7 +275,7 @@ impl ClickomaniaMode {
         let panel = Panel::right("map").exact_size(RAIL).resizable(false);
         panel.frame(frame).show(ui, |ui| {
             let room = ui.max_rect().shrink(4.0);
-            self.editor.show_map(ui, app, (running, room));
+            self.editor.show_map(ui, app, running, room);
         });
     }
 

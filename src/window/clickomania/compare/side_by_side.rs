@@ -597,7 +597,7 @@ impl ProgramPane {
             if let Some(block) = layout.get(highlight.block) {
                 difference::frame_running(&painter, theme, &self.view, block);
             }
-            value_bubble(&painter, theme, &app.text, (&self.view, layout), highlight);
+            value_bubble(&painter, theme, &app.text, &self.view, layout, highlight);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Every block: as it looks, what it does, an example, what it costs, and where it is in the palette.
+//! The reference of all blocks: the look of each, what it does, an example, its cost, and its place in the palette.
 
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
@@ -13,24 +13,34 @@ use engine::language::words::{category_name, hat, hat_tooltip, name, tooltip};
 use engine::language::{Kind, Program};
 use engine::text::{Language, Text};
 
-/// Blocks are as large as in the palette.
+/// Zoom of the blocks: as in the palette.
 const ZOOM: f32 = 0.9;
 
-/// The list of blocks.
+/// The list of blocks with a search.
 #[derive(Default)]
 pub struct BlockReference {
     wanted: String,
     shown: Vec<BlockEntry>,
-    /// For what the list was made: what was searched, the language, the width in points.
-    made_for: Option<(String, Language, f32, u64)>,
+    made_for: Option<ListKey>,
     block_painter: BlockPainter,
+}
+
+/// The inputs of the list.
+#[derive(PartialEq)]
+struct ListKey {
+    wanted: String,
+    language: Language,
+    /// In points.
+    width: f32,
+    /// The number of the open task, which has its costs.
+    task: u64,
 }
 
 /// A block of the list.
 struct BlockEntry {
-    /// None is the hat.
+    /// None for the hat.
     kind: Option<Kind>,
-    /// The category that begins with it.
+    /// The category whose first block it is.
     heading: Option<Category>,
     blocks: Excerpt,
     name: String,
@@ -39,10 +49,10 @@ struct BlockEntry {
 }
 
 impl BlockReference {
-    /// The field for words to find blocks by.
-    pub fn search(&mut self, ui: &mut Ui, text: &Text, most: f32) {
+    /// Shows the search, at most this wide, in points.
+    pub fn search(&mut self, ui: &mut Ui, text: &Text, max_width: f32) {
         ui.horizontal(|ui| {
-            let width = ui.available_width().min(most) - 40.0;
+            let width = ui.available_width().min(max_width) - 40.0;
             let field = TextEdit::singleline(&mut self.wanted)
                 .hint_text(text.msg_palette_search())
                 .margin(Margin::symmetric(10, 7))
@@ -57,20 +67,20 @@ impl BlockReference {
         });
     }
 
-    /// The blocks that were found, or all of them.
+    /// Shows the blocks that were found, or all of them.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let theme = theme::of(ui);
         let text = app.text;
-        let made_for = (
-            self.wanted.trim().to_owned(),
-            text.language(),
-            ui.available_width(),
-            app.services.task.number(),
-        );
-        let costs = app.services.task.task().costs.clone();
-        if self.made_for.as_ref() != Some(&made_for) {
-            self.shown = entries(&text, &costs, &made_for.0, made_for.2);
-            self.made_for = Some(made_for);
+        let key = ListKey {
+            wanted: self.wanted.trim().to_owned(),
+            language: text.language(),
+            width: ui.available_width(),
+            task: app.services.task.number(),
+        };
+        if self.made_for.as_ref() != Some(&key) {
+            let costs = &app.services.task.task().costs;
+            self.shown = entries(&text, costs, &key.wanted, key.width);
+            self.made_for = Some(key);
         }
         if self.shown.is_empty() {
             ui.label(text.msg_palette_nothing_found());
@@ -94,9 +104,9 @@ impl BlockReference {
     }
 }
 
-/// The blocks in whose words all of the wanted ones occur; with no words all, by categories.
+/// The blocks with all wanted words, or all blocks by categories.
 fn entries(text: &Text, costs: &Costs, wanted: &str, width: f32) -> Vec<BlockEntry> {
-    // Within the card.
+    // Inside the card.
     let limit = (width - 40.0) / ZOOM;
     if !wanted.is_empty() {
         let kinds = found(text, wanted).into_iter();
@@ -106,7 +116,7 @@ fn entries(text: &Text, costs: &Costs, wanted: &str, width: f32) -> Vec<BlockEnt
     }
     let mut entries = vec![BlockEntry::new(text, costs, None, limit, None)];
     for category in Category::ALL {
-        // A block of two categories stands in its first one.
+        // A block of two categories is in its first one.
         let rows = TABLE.iter().filter(|row| row.categories[0] == category);
         for (number, row) in rows.enumerate() {
             let heading = (number == 0).then_some(category);
@@ -175,7 +185,7 @@ impl BlockEntry {
         if !ui.is_rect_visible(rect) {
             return;
         }
-        let brush = (block_painter, theme);
-        self.blocks.paint(ui.painter(), brush, rect, ZOOM);
+        self.blocks
+            .paint(ui.painter(), block_painter, theme, rect, ZOOM);
     }
 }

@@ -1,49 +1,62 @@
-//! The program under construction with all that follows from it: its cost, what is missing, what the
-//! layout must measure again, and every change in order, to be undone and done again.
+//! The program under construction with what follows from it (its cost, its problems, what must be laid out again) and
+//! its history.
 
-mod undo;
-
-pub use super::opened::Opened;
-pub use super::undo_step::{Beside, NothingBeside, UndoStep};
-
-use super::known::{Fingerprint, beside, run_alike};
+use super::fingerprint::{Fingerprint, beside, run_alike};
+use super::names;
+use crate::store::StorageError;
 use crate::window::clickomania::command::ChangeKind;
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::library::storage::{LessonState, TaskKey};
-use crate::window::clickomania::program::names;
-use crate::window::kit::history::History;
+use crate::window::clickomania::library::storage::{LessonState, Slot, SlotFiles, TaskKey};
+use crate::window::clickomania::stage::game_wall::GameWall;
+use crate::window::kit::history::{History, Memory};
+use engine::diagnostics;
 use engine::judge::compare::cost_by_phase;
 use engine::language::check::{Problem, check};
 use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
 use engine::language::program::Header;
-use engine::language::{BlockId, Program};
+use engine::language::{BlockId, Program, TaskId};
 use engine::layout::{LayoutChange, touched};
+use engine::text::Text;
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 /// The program under construction.
 #[derive(Debug, Default)]
 pub struct Document {
     opened: Opened,
-    cost: Option<Cost>,
-    /// What its phases cost.
-    phases: Option<[u64; 4]>,
-    problems: Option<Vec<Problem>>,
-    not_allowed: Option<Vec<BlockId>>,
+    facts: Facts,
     changed: Option<LayoutChange>,
+    /// Counts the changes.
     revision: u64,
-    /// Counts how often another program came.
+    /// Counts the programs that were opened.
     openings: u64,
-    /// The changes made.
     pub history: History<UndoStep, ChangeKind>,
-    /// The program as it came, if it is one of the known ones.
+    /// The program as it was opened, if it is a known one.
     known: Option<Fingerprint>,
-    /// What lay beside it then, as a checksum; nothing, if it ships: what a window left off with may have more.
+    /// The checksum of what did not run in it then; that of nothing if it ships: a restored canvas may have more.
     beside: u64,
-    /// What a new program is called.
+    /// The name for a new program, or for a known one that is changed.
     new_name: String,
-    /// What the program has to do.
     task: ReadyTask,
+}
+
+/// Facts about the program in its task, computed on demand.
+#[derive(Debug, Default)]
+struct Facts {
+    cost: OnceCell<Cost>,
+    cost_by_phase: OnceCell<[u64; 4]>,
+    problems: OnceCell<Vec<Problem>>,
+    not_allowed: OnceCell<Vec<BlockId>>,
+}
+
+/// A program, and where it was read from or saved to.
+#[derive(Clone, Debug, Default)]
+pub struct Opened {
+    pub program: Program,
+    pub file: Option<PathBuf>,
+    /// True if the file has the same program.
+    pub saved: bool,
 }
 
 impl Document {
@@ -53,33 +66,33 @@ impl Document {
             opened,
             ..Document::default()
         };
-        document.came();
+        document.replaced();
         document
     }
 
-    /// Whether the program is a known one that was merely opened: so it is nobody's own.
+    /// True if a known program was opened and runs as it did then: so it is not the work of the user.
     pub fn is_merely_opened(&self) -> bool {
         let known = self.known.as_ref();
         known.is_some_and(|known| known.is_of(self.program()))
     }
 
-    /// Whether it is a known one, and nothing was put beside it either.
+    /// True if a known program was opened, and its comments, disabled and loose blocks are as they were too.
     pub fn is_untouched(&self) -> bool {
         self.is_merely_opened() && self.beside == beside(self.program())
     }
 
-    /// Whether what runs is what the task begins with.
+    /// True if the same blocks run as at the beginning of the task.
     pub fn is_as_begun(&self) -> bool {
         run_alike(&self.task.task().start, self.program())
     }
 
-    /// Says that the program that just came is nobody's own, though it does not ship: a task shows it.
+    /// Marks the program that was just opened as known, though it does not ship: a task shows it.
     pub fn came_from_task(&mut self) {
         self.known = Some(Fingerprint::of(self.program()));
         self.beside = beside(self.program());
     }
 
-    /// Says what a program is called that is made anew, or made out of one that ships.
+    /// Sets the name for a new program, or for a known one that is changed.
     pub fn set_new_name(&mut self, name: String) {
         self.new_name = name;
     }
@@ -88,27 +101,24 @@ impl Document {
         &self.new_name
     }
 
-    /// Says what the program has to do, when that is known anew.
     pub fn set_task(&mut self, task: &ReadyTask) {
         if self.task != *task {
             self.task = task.clone();
-            // What blocks cost stands on them.
+            // Blocks show their costs.
             self.changed = Some(LayoutChange::All);
-            self.follow();
+            self.count_change();
         }
     }
 
-    /// What the program has to do.
     pub fn task(&self) -> &ReadyTask {
         &self.task
     }
 
-    /// The program.
     pub fn program(&self) -> &Program {
         &self.opened.program
     }
 
-    /// The program, to draw fresh identities from.
+    /// The program, for fresh identities of blocks and variables.
     pub fn identities(&mut self) -> &mut Program {
         &mut self.opened.program
     }
@@ -118,50 +128,46 @@ impl Document {
         &self.opened
     }
 
-    /// Counts the changes: two times with the same revision have the same program.
+    /// Counts the changes: the same revision means the same program.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Counts how often another program came: two times with the same number it was only edited between.
+    /// Counts the programs that were opened: the same number means that the program was only edited.
     pub fn openings(&self) -> u64 {
         self.openings
     }
 
-    /// What the program costs in its task.
-    pub fn cost(&mut self) -> &Cost {
-        let (program, task) = (&self.opened.program, &self.task);
-        self.cost.get_or_insert_with(|| task.cost(program))
+    /// The cost of the program in its task.
+    pub fn cost(&self) -> &Cost {
+        let cost = || self.task.cost(self.program());
+        self.facts.cost.get_or_init(cost)
     }
 
-    /// What each phase of the program costs in its task, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
-    pub fn cost_by_phase(&mut self) -> [u64; 4] {
-        let (program, task) = (&self.opened.program, &self.task);
-        *self
-            .phases
-            .get_or_insert_with(|| cost_by_phase(program, &task.task().costs))
+    /// The cost of each phase of the program in its task, in the order of
+    /// [`Phase::ALL`](engine::judge::compare::Phase::ALL).
+    pub fn cost_by_phase(&self) -> [u64; 4] {
+        let costs = || cost_by_phase(self.program(), &self.task.task().costs);
+        *self.facts.cost_by_phase.get_or_init(costs)
     }
 
-    /// What keeps the program from running.
-    pub fn problems(&mut self) -> &[Problem] {
-        let program = &self.opened.program;
-        self.problems.get_or_insert_with(|| check(program))
+    /// The problems that keep the program from running.
+    pub fn problems(&self) -> &[Problem] {
+        self.facts.problems.get_or_init(|| check(self.program()))
     }
 
     /// The blocks that run but that the task does not have, in order.
-    pub fn not_allowed(&mut self) -> &[BlockId] {
-        let (program, task) = (&self.opened.program, &self.task);
-        self.not_allowed
-            .get_or_insert_with(|| task.rules().not_allowed(program))
+    pub fn not_allowed(&self) -> &[BlockId] {
+        let blocks = || self.task.rules().not_allowed(self.program());
+        self.facts.not_allowed.get_or_init(blocks)
     }
 
-    /// What the layout must measure again since it was asked last.
+    /// Takes what must be laid out again since the last call.
     pub fn take_changed(&mut self) -> Option<LayoutChange> {
         self.changed.take()
     }
 
-    /// The blocks that the last changes concerned, until the layout measured them; None if all of the program
-    /// is another one, or nothing changed.
+    /// The blocks that must be laid out again; none if it is the whole program, or nothing.
     pub fn touched(&self) -> Option<&[BlockId]> {
         match &self.changed {
             Some(LayoutChange::Blocks(blocks)) => Some(blocks),
@@ -169,7 +175,7 @@ impl Document {
         }
     }
 
-    /// Everything must be measured again: the language changed.
+    /// Lays out everything again, in another language.
     pub fn remeasure(&mut self) {
         self.changed = Some(LayoutChange::All);
     }
@@ -183,12 +189,12 @@ impl Document {
             return Ok(());
         }
         let inverse = self.apply(edit)?;
-        let inverse = self.named_anew(inverse);
+        let inverse = self.rename_known(inverse);
         self.history.did(kind, UndoStep::Edit(inverse));
         Ok(())
     }
 
-    /// Makes a change that belongs to the last one: both are taken back at once.
+    /// Makes a change that belongs to the last one: both are undone at once.
     ///
     /// # Errors
     /// Why it is not possible; nothing is changed then.
@@ -209,9 +215,8 @@ impl Document {
         Ok(())
     }
 
-    /// A program that ships and was changed is another one, so it gets a new name. `inverse` takes the change
-    /// back; what is given takes back both.
-    fn named_anew(&mut self, inverse: Edit) -> Edit {
+    /// Renames a program that ships and was changed. `inverse` undoes the change; the returned edit undoes both.
+    fn rename_known(&mut self, inverse: Edit) -> Edit {
         let ready = names::is_ready(&self.program().header().name);
         if !ready || self.new_name.is_empty() || Fingerprint::of(self.program()).is_known() {
             return inverse;
@@ -227,42 +232,33 @@ impl Document {
         }
     }
 
-    /// Opens another program; that can be undone.
+    /// Opens another program, which can be undone.
     pub fn open(&mut self, kind: ChangeKind, opened: Opened) {
-        let before = std::mem::replace(&mut self.opened, opened);
-        self.came();
+        let before = self.replace(opened);
         self.history.did(kind, UndoStep::Program(Box::new(before)));
     }
 
-    /// Begins a task over with this program; that can be undone, together with the way that was gone until then.
-    pub fn begin_over(&mut self, kind: ChangeKind, opened: Opened, way: (TaskKey, LessonState)) {
-        let before = std::mem::replace(&mut self.opened, opened);
-        self.came();
-        let step = UndoStep::Over(Box::new(before), Box::new(way));
-        self.history.did(kind, step);
+    /// Starts a task over with this program; undo restores the `progress` in the task too.
+    pub fn begin_over(&mut self, opened: Opened, progress: (TaskKey, LessonState)) {
+        let before = self.replace(opened);
+        let step = UndoStep::Over(Box::new(before), Box::new(progress));
+        self.history.did(ChangeKind::Over, step);
     }
 
-    /// Begins anew with a program; what was before cannot be had back.
-    pub fn begin_anew(&mut self, opened: Opened) {
-        self.opened = opened;
-        self.came();
-        self.history = History::default();
-    }
-
-    /// The program is now what its file says.
+    /// Remembers that this file has the program.
     pub fn saved_as(&mut self, file: PathBuf) {
         self.opened.file = Some(file);
         self.opened.saved = true;
     }
 
-    /// The edit that changes name, author, note or task.
+    /// An edit of name, author, note or task.
     pub fn header_edit(&self, change: impl FnOnce(&mut Header)) -> Edit {
         let mut header = self.program().header().clone();
         change(&mut header);
         Edit::SetHeader(header)
     }
 
-    /// Whether this block is in the program at present.
+    /// True if this block is in the program.
     pub fn has(&self, id: BlockId) -> bool {
         self.program().get(id).is_some()
     }
@@ -275,24 +271,163 @@ impl Document {
             None => touched,
         });
         self.opened.saved = false;
-        self.follow();
+        self.count_change();
         Ok(inverse)
     }
 
-    /// Another program is there as a whole.
-    fn came(&mut self) {
+    /// Replaces the whole program; gives the one before.
+    fn replace(&mut self, opened: Opened) -> Opened {
+        let before = std::mem::replace(&mut self.opened, opened);
+        self.replaced();
+        before
+    }
+
+    fn replaced(&mut self) {
         self.known = Some(Fingerprint::of(self.program())).filter(Fingerprint::is_known);
         self.beside = beside(&Program::new(""));
         self.changed = Some(LayoutChange::All);
         self.openings += 1;
-        self.follow();
+        self.count_change();
     }
 
-    fn follow(&mut self) {
+    fn count_change(&mut self) {
         self.revision += 1;
-        self.cost = None;
-        self.phases = None;
-        self.problems = None;
-        self.not_allowed = None;
+        self.facts = Facts::default();
+    }
+}
+
+impl Document {
+    /// Undoes the last change, or with `again` redoes the one undone last; gives its kind. None if there is none.
+    ///
+    /// # Errors
+    /// A slot cannot be written; nothing is changed then.
+    pub fn undo(
+        &mut self,
+        again: bool,
+        beside: &mut dyn Beside,
+    ) -> Result<Option<ChangeKind>, StorageError> {
+        let Some((kind, change)) = self.history.take(again) else {
+            return Ok(None);
+        };
+        let inverse = match change {
+            UndoStep::Edit(edit) => {
+                let inverse = self
+                    .apply(edit)
+                    .expect("a change that was made can be undone");
+                UndoStep::Edit(inverse)
+            }
+            UndoStep::Program(opened) => UndoStep::Program(Box::new(self.replace(*opened))),
+            UndoStep::Wall(deal) => UndoStep::Wall(Box::new(beside.exchange_wall(*deal))),
+            UndoStep::Over(opened, progress) => {
+                let before = self.replace(*opened);
+                let (task, state) = *progress;
+                let state = beside.exchange_state(&task, state);
+                UndoStep::Over(Box::new(before), Box::new((task, state)))
+            }
+            UndoStep::Slot(files, number, slot) => {
+                match beside.exchange_slot(&files, number, &slot) {
+                    Ok(before) => UndoStep::Slot(files, number, Box::new(before)),
+                    Err(error) => {
+                        // It stays to be undone.
+                        let step = UndoStep::Slot(files, number, slot);
+                        self.history.put(!again, kind, step);
+                        return Err(error);
+                    }
+                }
+            }
+        };
+        self.history.put(again, kind, inverse);
+        Ok(Some(kind))
+    }
+
+    /// The task to which undo would lead, if the last change was the opening of the present one.
+    pub fn undoing_leads_to(&self) -> Option<&TaskId> {
+        match self.history.last()? {
+            (ChangeKind::Task, UndoStep::Program(before)) => Some(&before.program.header().task),
+            _ => None,
+        }
+    }
+}
+
+/// The inverse of a change.
+#[derive(Clone, Debug)]
+pub enum UndoStep {
+    Edit(Edit),
+    /// The program before another one was opened.
+    Program(Box<Opened>),
+    /// The contents of a slot before it was written.
+    Slot(SlotFiles, usize, Box<Slot>),
+    /// The wall that a painted one replaced.
+    Wall(Box<GameWall>),
+    /// The program and the progress before a task was started over.
+    Over(Box<Opened>, Box<(TaskKey, LessonState)>),
+}
+
+/// The things besides the program that undo concerns. Without them a step keeps what it would exchange.
+pub trait Beside {
+    /// Writes a slot; gives what was in it.
+    ///
+    /// # Errors
+    /// The slot cannot be written; it is as it was.
+    fn exchange_slot(
+        &mut self,
+        _files: &SlotFiles,
+        _number: usize,
+        slot: &Slot,
+    ) -> Result<Slot, StorageError> {
+        Ok(slot.clone())
+    }
+
+    /// Replaces the wall of the game; gives the one before.
+    fn exchange_wall(&mut self, deal: GameWall) -> GameWall {
+        deal
+    }
+
+    /// Replaces the progress in a task; gives the one before.
+    fn exchange_state(&mut self, _task: &TaskKey, state: LessonState) -> LessonState {
+        state
+    }
+}
+
+/// Nothing besides the program, for documents on their own.
+pub struct NothingBeside;
+
+impl Beside for NothingBeside {}
+
+impl Memory for UndoStep {
+    fn memory(&self) -> usize {
+        match self {
+            UndoStep::Edit(edit) => edit.memory(),
+            UndoStep::Program(opened) => size_of::<Opened>() + opened.program.memory(),
+            UndoStep::Wall(_) => size_of::<GameWall>(),
+            UndoStep::Over(opened, progress) => {
+                let progress = size_of::<(TaskKey, LessonState)>() + progress.1.memory();
+                size_of::<Opened>() + opened.program.memory() + progress
+            }
+            UndoStep::Slot(_, _, slot) => match &**slot {
+                Slot::Filled { program, .. } => size_of::<Slot>() + program.memory(),
+                Slot::Empty | Slot::Broken { .. } => size_of::<Slot>(),
+            },
+        }
+    }
+}
+
+/// Says why a change of the program is not possible.
+pub fn why_not(text: &Text, error: EditError) -> String {
+    match error {
+        EditError::WrongType { expected, given } => text.msg_drop_wrong_type(
+            diagnostics::type_of(text, expected),
+            diagnostics::type_of(text, given),
+        ),
+        EditError::WrongShape => text.msg_edit_wrong_shape(),
+        EditError::InUse => text.msg_edit_in_use(),
+        EditError::BadName => text.msg_edit_bad_name(),
+        EditError::TooMany => text.msg_edit_too_many(),
+        EditError::TooDeep => text.msg_edit_too_deep(),
+        EditError::NoSuchPlace
+        | EditError::Occupied
+        | EditError::WrongField
+        | EditError::UnknownVariable
+        | EditError::BadFragment => text.msg_edit_gone(),
     }
 }

@@ -1,8 +1,7 @@
-//! The search in the program: the blocks in whose words, numbers, variables or comments all wanted words
-//! occur, and the way from one to the next.
+//! Searches the program for blocks in whose words, numbers, variables or comments all wanted words occur.
 //!
-//! The palette's box says what is wanted. Some blocks are looked at in each frame, so that a long program
-//! does not hold up the window; what was found before is shown until then.
+//! Each frame searches some blocks, so that a long program does not hold up the window; the blocks found before are shown
+//! until the search is complete.
 
 use super::document::Document;
 use crate::window::kit::search::{holds, plain};
@@ -15,31 +14,30 @@ use std::collections::HashMap;
 use std::vec::IntoIter;
 
 /// Number of blocks searched in a frame.
-const EACH_FRAME: usize = 2_000;
+const PER_FRAME: usize = 2_000;
 
 /// A block that was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoundBlock {
-    /// The block.
     pub block: BlockId,
-    /// Where it is to be seen: itself, or the folded block that it is in.
+    /// The block that shows it: itself, or the folded block that it is in.
     pub shown: BlockId,
 }
 
-/// The search.
+/// A search and its hits.
 #[derive(Default)]
 pub struct Find {
     key: Option<FindKey>,
     words: Vec<String>,
-    /// Where the blocks that were found are to be seen, in the order of the program, each once.
+    /// The blocks that show the hits, in the order of the program, each once.
     shown: Vec<BlockId>,
     hits: Vec<FoundBlock>,
-    /// The hit that one is at.
+    /// The index of the current hit.
     at: Option<usize>,
     scan: Option<Scan>,
 }
 
-/// What was searched for, and in what.
+/// The words, and the program they are searched in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct FindKey {
     wanted: String,
@@ -47,22 +45,23 @@ struct FindKey {
     language: Language,
 }
 
-/// A search that goes on.
+/// A search that is not complete.
 struct Scan {
     rest: IntoIter<BlockId>,
     hits: Vec<FoundBlock>,
     /// The last block that is laid out: those after it that are not are folded into it.
     visible: Option<BlockId>,
-    /// The words of kinds and options that were met; numbers are told apart.
+    /// The words of the kinds and options so far, except numbers.
     names: HashMap<Kind, Vec<(Field, String)>>,
 }
 
 impl Find {
-    /// Searches on for what is wanted; whether there is more to do.
+    /// Continues the search for these words, or begins another one. True if there is more to search.
     pub fn follow(
         &mut self,
         wanted: &str,
-        (document, layout): (&Document, &Layout),
+        document: &Document,
+        layout: &Layout,
         text: &Text,
     ) -> bool {
         if wanted.trim().is_empty() {
@@ -89,7 +88,7 @@ impl Find {
         let Some(mut scan) = self.scan.take() else {
             return false;
         };
-        if scan.go_on(&self.words, (program, layout), text) {
+        if scan.go_on(&self.words, program, layout, text) {
             self.scan = Some(scan);
             return true;
         }
@@ -102,27 +101,27 @@ impl Find {
         false
     }
 
-    /// The blocks to be marked: those that were found, or the folded ones around them.
+    /// The found blocks, or the folded ones around them.
     pub fn marked(&self) -> &[BlockId] {
         &self.shown
     }
 
-    /// Whether something is searched for.
+    /// True while something is searched for.
     pub fn is_active(&self) -> bool {
         self.key.is_some()
     }
 
-    /// The number of the hit that one is at, from 1, and how many there are.
+    /// The number of the current hit, from 1, and the number of hits.
     pub fn place(&self) -> (Option<usize>, usize) {
         (self.at.map(|at| at + 1), self.hits.len())
     }
 
-    /// The hit that one is at.
+    /// The current hit.
     pub fn current(&self) -> Option<FoundBlock> {
         self.hits.get(self.at?).copied()
     }
 
-    /// Goes to the next hit or the one before; behind the last one comes the first.
+    /// Goes to the next hit or the one before; after the last one comes the first.
     pub fn step(&mut self, back: bool) -> Option<FoundBlock> {
         let last = self.hits.len().checked_sub(1)?;
         self.at = Some(match (self.at, back) {
@@ -137,14 +136,9 @@ impl Find {
 }
 
 impl Scan {
-    /// Looks at some more blocks; false if these were all.
-    fn go_on(
-        &mut self,
-        words: &[String],
-        (program, layout): (&Program, &Layout),
-        text: &Text,
-    ) -> bool {
-        for _ in 0..EACH_FRAME {
+    /// Searches some more blocks. False if these were all.
+    fn go_on(&mut self, words: &[String], program: &Program, layout: &Layout, text: &Text) -> bool {
+        for _ in 0..PER_FRAME {
             let Some(block) = self.rest.next() else {
                 return false;
             };
@@ -160,12 +154,15 @@ impl Scan {
         true
     }
 
-    /// Whether each of the words occurs on the block.
+    /// True if all words occur on the block.
     fn matches(&mut self, words: &[String], program: &Program, text: &Text, id: BlockId) -> bool {
         let block = program.block(id);
         let comment = block.marks.comment.as_deref().map(plain);
-        let literals = block.sockets.iter().filter(|held| held.block.is_none());
-        let literals = literals.filter_map(|held| held.literal);
+        let literals = block
+            .sockets
+            .iter()
+            .filter(|held| held.block.is_none())
+            .filter_map(|held| held.literal);
         let mut others: Vec<String> = literals.map(|literal| shown(text, literal)).collect();
         others.extend(comment);
         let number = matches!(block.field, Field::Number(_));
@@ -188,7 +185,7 @@ impl Scan {
     }
 }
 
-/// A default value as it stands in its socket.
+/// A default value as its socket shows it.
 fn shown(text: &Text, literal: Literal) -> String {
     match literal {
         Literal::Number(number) => plain(&text.number(number)),
@@ -214,7 +211,7 @@ mod tests {
         let changed = document.take_changed().unwrap();
         layout.update(document.program(), &text, &Advances::embedded(), &changed);
         let mut find = Find::default();
-        while find.follow(wanted, (&document, &layout), &text) {}
+        while find.follow(wanted, &document, &layout, &text) {}
         let kind = |id| document.program().block(id).kind;
         let hits = find.hits.iter();
         hits.map(|hit| (kind(hit.block), kind(hit.shown))).collect()

@@ -1,5 +1,5 @@
-//! What programs are called: those that ship, and those named after their lesson, in the language of the window, new
-//! ones *Programma 3*, and what people type as they type it.
+//! Names of programs. Those that ship or are named after their lesson are translated, new ones are *Programma 3*, and
+//! typed names stay as they are.
 
 use crate::window::kit::actions::Name;
 use engine::bundled;
@@ -11,15 +11,15 @@ use engine::wall::GroupKind;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// A game of Clickomania that is built freely: a task by itself.
+/// A game of Clickomania without a task to solve.
 pub struct FreeGame {
     pub task: TaskId,
-    /// What a click takes away.
+    /// What a click removes.
     pub group: GroupKind,
     pub name: Name,
-    /// What it is called in the middle of a sentence.
+    /// The name in the middle of a sentence.
     pub in_sentences: Name,
-    /// What a click takes away, in a word; and the whole rule.
+    /// What a click removes, in a word; and the whole rule.
     pub clicked: Name,
     pub rule: Name,
 }
@@ -49,7 +49,7 @@ pub fn shown(text: &Text, program: &Program) -> String {
     in_words(text, &program.header().name)
 }
 
-/// This name in the language of the window, if nobody thought it up; of no name, that there is none.
+/// This name in the language of the window, unless somebody typed it; a phrase for an empty one.
 pub fn in_words(text: &Text, name: &str) -> String {
     if name.is_empty() {
         return text.msg_program_nameless();
@@ -57,30 +57,30 @@ pub fn in_words(text: &Text, name: &str) -> String {
     let ready = READY.get(name).and_then(|place| text.program_name(place));
     let new = || number(name).map(|number| text.msg_program_new_name(number.to_string()));
     let lesson = || Some(LESSONS.get(name)?.shown(text.language()).to_owned());
-    let told = ready.or_else(new).or_else(lesson);
-    told.unwrap_or_else(|| name.to_owned())
+    let translated = ready.or_else(new).or_else(lesson);
+    translated.unwrap_or_else(|| name.to_owned())
 }
 
-/// What is told of a program: its note, in the language of the window if it ships.
+/// The note of a program, in the language of the window if it ships.
 pub fn note(text: &Text, program: &Program) -> Option<String> {
     let note = &program.header().note;
-    let told = NOTES.get(note).and_then(|place| text.program_note(place));
-    told.or_else(|| Some(note.clone()).filter(|note| !note.is_empty()))
+    let translated = NOTES.get(note).and_then(|place| text.program_note(place));
+    translated.or_else(|| Some(note.clone()).filter(|note| !note.is_empty()))
 }
 
-/// Whether it is the name of a program that ships.
+/// True for the name of a program that ships.
 pub fn is_ready(name: &str) -> bool {
     READY.contains_key(name)
 }
 
-/// A name for a new program: the first number that none of these has.
+/// A name for a new program, with the first number that is not taken.
 pub fn fresh<'a>(text: &Text, taken: impl Iterator<Item = &'a str>) -> String {
     let taken: Vec<u64> = taken.filter_map(number).collect();
     let free = (1..).find(|number| !taken.contains(number));
     text.msg_program_new_name(free.unwrap_or(1).to_string())
 }
 
-/// The number in a name that [`fresh`] gave, in whatever language.
+/// The number in a name from [`fresh`], in any language.
 fn number(name: &str) -> Option<u64> {
     NEW.iter().find_map(|(before, after)| {
         let number = name.strip_prefix(before)?.strip_suffix(after)?;
@@ -89,59 +89,56 @@ fn number(name: &str) -> Option<u64> {
     })
 }
 
-/// All complete languages.
+/// The texts of all complete languages.
 fn languages() -> impl Iterator<Item = Text> {
     Language::complete().filter_map(|language| Text::load(language).ok())
 }
 
-/// The names of the programs that ship, in all languages and as they stand in their files, with their places.
+/// The names of the programs that ship, in all languages and as in their files, with their places.
 static READY: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
     let mut names = HashMap::new();
-    // Of several of one name the known program counts.
-    for (place, program) in of_tasks().chain(known()) {
-        let told = languages().filter_map(|text| text.program_name(place));
+    // Of several with one name the known program counts.
+    for (place, program) in shipped() {
+        let translated = languages().filter_map(|text| text.program_name(place));
         let written = program.header().name.clone();
-        names.extend(told.chain([written]).map(|name| (name, place)));
+        names.extend(translated.chain([written]).map(|name| (name, place)));
     }
     names
 });
 
-/// The notes of the programs that ship, as they stand in their files, with their places.
+/// The notes of the programs that ship, as in their files, with their places.
 static NOTES: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-    let noted = of_tasks()
-        .chain(known())
-        .map(|(place, program)| (program.header().note.clone(), place));
+    let noted = shipped().map(|(place, program)| (program.header().note.clone(), place));
     noted.filter(|(note, _)| !note.is_empty()).collect()
 });
 
-/// The known programs, with their places.
-fn known() -> impl Iterator<Item = (&'static str, Program)> {
-    readable(bundled::PROGRAMS)
-}
-
-/// The programs of the courses that ship, with their places.
-fn of_tasks() -> impl Iterator<Item = (&'static str, Program)> {
-    readable(bundled::TASK_FILES)
+/// The programs that ship, with their places: those of the courses first.
+pub fn shipped() -> impl Iterator<Item = (&'static str, Program)> {
+    readable(bundled::TASK_FILES).chain(readable(bundled::PROGRAMS))
 }
 
 fn readable(
     files: &'static [(&'static str, &'static str)],
 ) -> impl Iterator<Item = (&'static str, Program)> {
-    let programs = files
+    files
         .iter()
-        .filter(|(_, file)| file.trim_start().starts_with("Program"));
-    programs.filter_map(|(place, file)| Some((*place, read(file).ok()?)))
+        .filter(|(_, file)| file.trim_start().starts_with("Program"))
+        .filter_map(|(place, file)| Some((*place, read(file).ok()?)))
 }
 
-/// The titles of the tasks that ship, by each of them: a program is called after its task at first.
+/// The titles of the tasks that ship, by each translation: a program is named after its task at first.
 static LESSONS: LazyLock<HashMap<String, &Texts>> = LazyLock::new(|| {
     let titles = embedded().all().map(|task| &task.title);
     titles
-        .flat_map(|title| title.iter().map(move |(_, told)| (told.to_owned(), title)))
+        .flat_map(|title| {
+            title
+                .iter()
+                .map(move |(_, words)| (words.to_owned(), title))
+        })
         .collect()
 });
 
-/// What stands before and behind the number of a new program, in all languages.
+/// The words before and after the number of a new program, in all languages.
 static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     let names = languages().map(|text| text.msg_program_new_name("\u{0}"));
     names
@@ -152,8 +149,7 @@ static NEW: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// What the ways to the neighbours of a task are called, the one before and the one behind: in a course they are
-/// lessons, in a contest tasks.
+/// Labels of the buttons to the task before and the next one, which are lessons in a course and tasks in a contest.
 pub fn neighbours(text: &Text, contest: bool) -> (String, String) {
     if contest {
         (
@@ -165,7 +161,7 @@ pub fn neighbours(text: &Text, contest: bool) -> (String, String) {
     }
 }
 
-/// What beginning the open task over is called: a lesson, or another task.
+/// Label of the button that starts the open lesson or task over.
 pub fn begin_over(text: &Text, lesson: bool) -> String {
     if lesson {
         text.msg_lesson_begin_over()
@@ -205,13 +201,13 @@ mod tests {
     #[test]
     fn programs_that_ship_are_named_and_told_of_in_each_language() {
         let mut count = 0;
-        for (place, program) in of_tasks().chain(known()) {
+        for (place, program) in shipped() {
             count += 1;
             for text in languages() {
                 let name = text.program_name(place).unwrap();
                 let shown = shown(&text, &program);
-                let known =
-                    known().any(|(place, _)| text.program_name(place).as_ref() == Some(&shown));
+                let known = readable(bundled::PROGRAMS)
+                    .any(|(place, _)| text.program_name(place).as_ref() == Some(&shown));
                 assert!(shown == name || known, "{place}: {shown}");
                 assert_eq!(note(&text, &program), text.program_note(place), "{place}");
             }

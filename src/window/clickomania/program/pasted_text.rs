@@ -1,10 +1,12 @@
-//! The text of a program, as mails carry it or from Blockly.
+//! Reads the text of a program, also as mails carry it, or of a Blockly workspace.
 
 use engine::blockly::{BlocklyError, Import, import, is_workspace};
+use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::{FileError, FileErrorKind, read};
+use engine::text::Text;
 
-/// What was pasted.
+/// A pasted text.
 #[derive(Debug)]
 pub enum Pasted {
     Program(Program),
@@ -12,41 +14,62 @@ pub enum Pasted {
     Workspace(Import),
 }
 
-/// What is wrong in what was pasted.
+/// An error in a pasted text, with its place there.
 #[derive(Debug)]
 pub enum PastedError {
     Program(Box<FileError>),
     Workspace(BlocklyError),
 }
 
-/// Reads a Blockly workspace, or a program, also as mails carry it: quoted, with other text around, with curly quotes.
-///
-/// # Errors
-/// What is wrong, and where in what was pasted.
-pub fn understand(pasted: &str) -> Result<Pasted, PastedError> {
-    if is_workspace(pasted.as_bytes()) {
-        let import = import(pasted.as_bytes(), "").map_err(PastedError::Workspace)?;
-        return Ok(Pasted::Workspace(import));
+impl Pasted {
+    /// Reads a Blockly workspace, or a program, which may be quoted, have other text around it, or curly quotes.
+    ///
+    /// # Errors
+    /// The first error in the text.
+    pub fn read(pasted: &str) -> Result<Pasted, PastedError> {
+        if is_workspace(pasted.as_bytes()) {
+            let import = import(pasted.as_bytes(), "").map_err(PastedError::Workspace)?;
+            return Ok(Pasted::Workspace(import));
+        }
+        let program = program(pasted).map_err(PastedError::Program)?;
+        Ok(Pasted::Program(program))
     }
-    program(pasted)
-        .map(Pasted::Program)
-        .map_err(PastedError::Program)
+}
+
+impl PastedError {
+    pub fn sentence(&self, text: &Text) -> String {
+        let (place, why) = match self {
+            PastedError::Program(error) => (
+                Some((error.line, error.column)),
+                diagnostics::file_error(text, &error.kind),
+            ),
+            PastedError::Workspace(error) => {
+                (error.place(), diagnostics::blockly_error(text, error))
+            }
+        };
+        match place {
+            Some((line, column)) => {
+                text.msg_pasted_wrong(line.to_string(), column.to_string(), why)
+            }
+            None => why,
+        }
+    }
 }
 
 fn program(pasted: &str) -> Result<Program, Box<FileError>> {
     read(pasted).or_else(|error| {
-        // Nobody waits for what is too large in any case.
+        // A text that is too large is not tried twice.
         let small = error.kind != FileErrorKind::TooLarge;
-        match small.then(|| mended(pasted)).flatten() {
+        match small.then(|| repaired(pasted)).flatten() {
             Some(text) => read(&text).map_err(Box::new),
             None => Err(Box::new(error)),
         }
     })
 }
 
-/// What a mail program may have made of a file, undone; none without a beginning. Everything stands where it
-/// stood: an error in it is told in lines and columns of what people can look at.
-fn mended(pasted: &str) -> Option<String> {
+/// Undoes what a mail program may have done to a file; none without the beginning of a program. Every character keeps
+/// its line and column: errors name the place in the pasted text.
+fn repaired(pasted: &str) -> Option<String> {
     let straight = |c: char| match c {
         '“' | '”' | '„' | '«' | '»' => '"',
         '\u{a0}' | '\r' => ' ',
@@ -62,12 +85,13 @@ fn mended(pasted: &str) -> Option<String> {
     }
     let from = text.find("Program(")?;
     let to = from + end(&text[from..]);
-    let before = text[..from].chars();
-    let before = before.map(|c| if c == '\n' { c } else { ' ' });
+    let before = text[..from]
+        .chars()
+        .map(|c| if c == '\n' { c } else { ' ' });
     Some(before.chain(text[from..to].chars()).collect())
 }
 
-/// Where what begins with a bracket ends: behind the bracket that closes it, else with the text.
+/// The end of what begins with a bracket: behind the bracket that closes it, else the end of the text.
 fn end(text: &str) -> usize {
     let (mut depth, mut in_words, mut escaped) = (0_usize, false, false);
     for (at, c) in text.char_indices() {

@@ -487,7 +487,7 @@ impl Pictures {
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
             if ui.is_rect_visible(rect) {
                 let place = Rect::from_min_size(rect.min, size);
-                blocks.paint(ui.painter(), (block_painter, theme::of(ui)), place, zoom);
+                blocks.paint(ui.painter(), block_painter, theme::of(ui), place, zoom);
             }
         });
     }

@@ -195,7 +195,7 @@ impl Figure {
             painter.text(middle, Align2::LEFT_CENTER, words, font, theme.text);
             corner.y += LINE;
             let place = Rect::from_min_size(corner, blocks.size());
-            blocks.paint(painter, (&mut *block_painter, theme), place, 1.0);
+            blocks.paint(painter, &mut *block_painter, theme, place, 1.0);
             corner.y += blocks.size().y + GAP;
         }
     }

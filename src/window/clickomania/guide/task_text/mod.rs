@@ -247,7 +247,7 @@ pub fn show_takeable(
     let theme = theme::of(ui);
     let (rect, painter) = (response.rect, ui.painter());
     if ui.is_rect_visible(rect) {
-        blocks.paint(painter, (block_painter, theme), rect, zoom);
+        blocks.paint(painter, block_painter, theme, rect, zoom);
     }
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);

@@ -100,7 +100,7 @@ impl Resume {
             place
         };
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        blocks.paint(&painter, (block_painter, theme::of(ui)), place, zoom);
+        blocks.paint(&painter, block_painter, theme::of(ui), place, zoom);
     }
 }
 

@@ -1,44 +1,52 @@
-//! What a screen reader and the tests see of the canvas: the program as a tree, with a node for every
-//! block, field and empty socket in sight.
+//! Descriptions of blocks: the accessibility tree, with a node for every visible block, field and empty socket, for
+//! screen readers and tests; tooltips; the bubble with the value that a block gave.
 
 use super::focus_targets::FocusTarget;
-use super::scene::Highlight;
+use super::scene::{Highlight, LaidProgram};
 use super::view::CanvasView;
+use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::roving_focus::asked;
+use crate::window::kit::theme::{self, Theme};
 use crate::window::kit::widgets::explanation;
 use egui::accesskit::Action;
-use egui::{Id, Role, Sense, Ui, UiBuilder, WidgetInfo};
+use egui::{Id, RectAlign, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use engine::diagnostics;
+use engine::language::check::Problem;
 use engine::language::cost::Costs;
 use engine::language::program::Parent;
 use engine::language::words::{block_name, hat};
 use engine::language::{BlockId, Program};
-use engine::layout::{BlockBox, BlockPart, Layout, SocketStyle};
+use engine::layout::{BlockBox, BlockButton, BlockPart, Hit, Layout, SocketStyle};
 use engine::text::Text;
+use std::collections::HashSet;
 
-/// The canvas itself, for the keyboard.
+/// The widget of the whole canvas.
 pub fn canvas_id() -> Id {
     Id::unique("canvas")
 }
 
-/// What is notes of single blocks beside what they are.
-pub struct Notes {
-    /// What is wrong with the block where the keyboard is.
+/// Facts about single blocks besides their descriptions.
+pub struct BlockFacts {
+    /// The problems of the block at the cursor.
     pub problems: Vec<String>,
-    /// The block that executed last, and the value that it gave.
     pub highlight: Option<Highlight>,
 }
 
-/// Adds the nodes. `focus` is where the keyboard is: that node can have it. Gives the target that a screen
-/// reader wants, and whether it is to be pressed there.
+/// Adds the nodes of the program; the node at the cursor, `focus`, can have the keyboard. Gives the target that a screen
+/// reader asks for, with true if it is to be pressed.
 pub fn show(
     ui: &mut Ui,
     app: &AppContext,
-    (program, layout, view): (&Program, &Layout, &CanvasView),
+    laid: LaidProgram<'_>,
     focus: Option<FocusTarget>,
-    notes: &Notes,
+    facts: &BlockFacts,
 ) -> Option<(FocusTarget, bool)> {
+    let LaidProgram {
+        program,
+        layout,
+        view,
+    } = laid;
     let visible = view.visible();
     let rect = view.rect_to_window(layout.hat().rect).intersect(view.rect);
     let response = ui.interact(
@@ -56,17 +64,16 @@ pub fn show(
             continue;
         }
         let rect = view.rect_to_window(block.rect).intersect(view.rect);
-        // Overlays it stands the block that it hangs in, if that one is in sight.
+        // The parent is the block around it, if that one is visible.
         let around = program
             .owner(id)
-            .map(|owner| node_id(FocusTarget::Block(owner)));
-        let around = around.filter(|&owner| ui.ctx().has_accesskit_node(owner));
-        let mut inside = match around {
-            Some(owner) => {
-                ui.new_child(UiBuilder::new().max_rect(rect).accessibility_parent(owner))
-            }
-            None => ui.new_child(UiBuilder::new().max_rect(rect)),
-        };
+            .map(|owner| node_id(FocusTarget::Block(owner)))
+            .filter(|&owner| ui.ctx().has_accesskit_node(owner));
+        let mut builder = UiBuilder::new().max_rect(rect);
+        if let Some(owner) = around {
+            builder = builder.accessibility_parent(owner);
+        }
+        let mut inside = ui.new_child(builder);
         let here = FocusTarget::Block(id);
         let response = inside.interact(rect, node_id(here), sense(focus, here));
         response.widget_info(|| {
@@ -75,7 +82,7 @@ pub fn show(
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
         let problems: &[String] = if focus == Some(here) {
-            &notes.problems
+            &facts.problems
         } else {
             &[]
         };
@@ -92,7 +99,7 @@ pub fn show(
                 .chain(problems.iter().map(String::as_str))
                 .collect();
             node.set_description(words.join(". "));
-            let last = notes.highlight.filter(|highlight| highlight.block == id);
+            let last = facts.highlight.filter(|highlight| highlight.block == id);
             if let Some(value) = last.and_then(|highlight| highlight.value) {
                 node.set_value(diagnostics::value(&app.text, value));
             }
@@ -103,23 +110,24 @@ pub fn show(
             }
         });
         let here = wants(&inside, here);
-        let part = parts(&mut inside, app, (id, block), view, focus);
+        let part = parts(&mut inside, app, id, block, view, focus);
         wanted = part.or(here).or(wanted);
     }
     wanted
 }
 
-/// What a screen reader asks for at a target.
+/// The target if a screen reader asks for it, with true if it is to be pressed.
 fn wants(ui: &Ui, focus: FocusTarget) -> Option<(FocusTarget, bool)> {
     let asked = asked(ui, node_id(focus), &[Action::Focus, Action::Click])?;
     Some((focus, asked == Action::Click))
 }
 
-/// The fields and empty sockets of a block.
+/// Adds the nodes of the fields and empty sockets of a block.
 fn parts(
     ui: &mut Ui,
     app: &AppContext,
-    (id, block): (BlockId, &BlockBox),
+    id: BlockId,
+    block: &BlockBox,
     view: &CanvasView,
     focus: Option<FocusTarget>,
 ) -> Option<(FocusTarget, bool)> {
@@ -133,7 +141,7 @@ fn parts(
                 ..
             }
         );
-        // The rest is notes once the keyboard is there: else one would hear everything twice.
+        // The other parts have nodes once the cursor is there: else everything would be read twice.
         if !hole && focus != Some(here) {
             continue;
         }
@@ -146,7 +154,7 @@ fn parts(
     wanted
 }
 
-/// Only where the keyboard is, it can be: else Tab would stop at every block.
+/// Only the node at the cursor can have the keyboard: else Tab would stop at every block.
 fn sense(focus: Option<FocusTarget>, here: FocusTarget) -> Sense {
     if focus == Some(here) {
         Sense::focusable_noninteractive()
@@ -160,12 +168,12 @@ pub fn node_id(focus: FocusTarget) -> Id {
     match focus {
         FocusTarget::Hat => Id::unique("hat"),
         FocusTarget::Block(id) => Id::unique("block").with(id),
-        // Not below the name of the block: there egui has the name of its tooltip.
+        // Not below the id of the block: there egui has the id of its tooltip.
         FocusTarget::Part(id, part) => Id::unique("part of a block").with(id).with(part),
     }
 }
 
-/// What a target is, in a line.
+/// Describes a target in a line.
 pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarget) -> String {
     match focus {
         FocusTarget::Hat => hat(text),
@@ -189,13 +197,13 @@ fn part_name(text: &Text, part: &BlockPart) -> String {
             }
         },
         BlockPart::Body { .. } => text.msg_body_empty(),
-        BlockPart::Button { button, .. } => super::tooltips::button_name(text, *button),
+        BlockPart::Button { button, .. } => button_name(text, *button),
         BlockPart::Comment { .. } => text.msg_comment_title(),
         BlockPart::Words { .. } | BlockPart::Cost { .. } => String::new(),
     }
 }
 
-/// Type, cost and position of a block: *comando, costo 5, 2 di 3*.
+/// Describes type, cost and position of a block: *comando, costo 5, 2 di 3*.
 fn described(program: &Program, costs: &Costs, text: &Text, id: BlockId) -> String {
     let block = program.block(id);
     let row = block.kind.row();
@@ -220,7 +228,7 @@ fn described(program: &Program, costs: &Costs, text: &Text, id: BlockId) -> Stri
     words.join(", ")
 }
 
-/// The number of a block in its stack, from 1, and how many blocks that has.
+/// The number of a block in its stack, from 1, and the number of blocks there.
 fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
     let Parent::Stack(stack) = program.get(id)?.parent else {
         return None;
@@ -228,6 +236,116 @@ fn position(program: &Program, id: BlockId) -> Option<(usize, usize)> {
     let blocks = program.stack(stack);
     let index = blocks.iter().position(|&other| other == id)?;
     Some((index + 1, blocks.len()))
+}
+
+/// Maximum number of problems of a block that are listed: a folded one may have many.
+const MAX_PROBLEMS: usize = 4;
+
+/// Shows the problems of the block under the resting pointer, and its comment unless it is `noted` beside it.
+pub fn show_tooltip(
+    response: &Response,
+    text: &Text,
+    document: &mut Document,
+    layout: &Layout,
+    view: &CanvasView,
+    hit: Hit,
+    noted: bool,
+) {
+    let moved = response
+        .ctx
+        .input(|input| input.pointer.time_since_last_movement());
+    if moved <= 0.6 {
+        response
+            .ctx
+            .request_repaint_after(std::time::Duration::from_millis(620));
+        return;
+    }
+    let sentences = problems_of(document, text, hit.block);
+    let marks = &document.program().block(hit.block).marks;
+    let comment = marks.comment.clone().filter(|_| !noted);
+    let part = layout.get(hit.block).zip(hit.part);
+    let button = match part.and_then(|(block, part)| block.parts.get(part)) {
+        Some(BlockPart::Button { button, .. }) => Some(button_name(text, *button)),
+        _ => None,
+    };
+    if sentences.is_empty() && comment.is_none() && button.is_none() {
+        return;
+    }
+    let Some(block) = layout.get(hit.block) else {
+        return;
+    };
+    // Below its head, or above, but never over the block.
+    let mut beside = explanation(response).gap(8.0);
+    let head = view.rect_to_window(block.head());
+    beside.popup = beside.popup.anchor(head).align(RectAlign::BOTTOM_START);
+    beside.show(|ui| {
+        ui.set_max_width(360.0);
+        for sentence in button.into_iter().chain(sentences).chain(comment) {
+            ui.label(sentence);
+        }
+    });
+}
+
+/// The problems of a block in sentences; of a folded one, also those of the blocks in it.
+pub(super) fn problems_of(document: &mut Document, text: &Text, block: BlockId) -> Vec<String> {
+    let is_allowed = !document.not_allowed().contains(&block);
+    let not_allowed = (!is_allowed).then(|| text.msg_block_not_in_task());
+    let program = document.program();
+    let inside: HashSet<BlockId> = match program.get(block) {
+        Some(folded) if folded.marks.collapsed => {
+            program.walk(&[block]).map(|(inside, _)| inside).collect()
+        }
+        _ => HashSet::from([block]),
+    };
+    let problems = document.problems().iter();
+    let here: Vec<Problem> = problems
+        .filter(|problem| inside.contains(&problem.block()))
+        .take(MAX_PROBLEMS)
+        .copied()
+        .collect();
+    let sentence = |problem| diagnostics::problem(text, document.program(), problem);
+    not_allowed
+        .into_iter()
+        .chain(here.iter().map(sentence))
+        .collect()
+}
+
+/// Paints the value that a block gave beside it, within the view.
+pub fn value_bubble(
+    painter: &egui::Painter,
+    theme: &Theme,
+    text: &Text,
+    view: &CanvasView,
+    layout: &Layout,
+    highlight: Highlight,
+) {
+    let (Some(value), Some(block)) = (highlight.value, layout.get(highlight.block)) else {
+        return;
+    };
+    let rect = view.rect_to_window(block.rect);
+    let words = diagnostics::value(text, value);
+    let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
+    let size = galley.size() + vec2(16.0, 8.0);
+    let mut at = pos2(rect.max.x - 12.0, rect.min.y - size.y + 2.0);
+    let room = view.rect.shrink(4.0);
+    at.x = at.x.min(room.max.x - size.x).max(room.min.x);
+    at.y = at.y.max(room.min.y);
+    let bubble = egui::Rect::from_min_size(at, size);
+    let line = egui::Stroke::new(1.0, theme.running);
+    painter.rect(bubble, 7.0, theme.bubble, line, egui::StrokeKind::Outside);
+    painter.galley(at + vec2(8.0, 4.0), galley, theme.on_bubble);
+}
+
+/// The name of a button on a block.
+pub(super) fn button_name(text: &Text, button: BlockButton) -> String {
+    match button {
+        BlockButton::AddBranch => text.msg_button_add_branch(),
+        BlockButton::AddOtherwise => text.msg_button_add_otherwise(),
+        BlockButton::RemoveBranch(_) | BlockButton::RemoveOtherwise => {
+            text.msg_button_remove_branch()
+        }
+        BlockButton::Unfold => text.msg_menu_expand(),
+    }
 }
 
 #[cfg(test)]

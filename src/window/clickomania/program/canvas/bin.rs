@@ -1,4 +1,4 @@
-//! The bin, which gives back what was thrown into it.
+//! The bin, which gives deleted blocks back.
 
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::kit::labelled_button::words_width;
@@ -13,20 +13,18 @@ use engine::language::words::block_name;
 use engine::text::Text;
 use std::collections::VecDeque;
 
-/// Maximum number of things in the bin; the oldest goes first.
-const MOST_THROWN: usize = 20;
-/// Its height, its drawing and what is around it, in points.
+/// Maximum number of deletions in the bin; the oldest goes first.
+const MAX_THROWN: usize = 20;
+/// Height, size of the drawing and paddings, in points.
 const HEIGHT: f32 = 32.0;
 const ICON: f32 = 20.0;
 const PAD: f32 = 8.0;
 const GAP: f32 = 6.0;
 
-/// The bin: where it is, and what was thrown into it.
+/// The bin with the deleted blocks.
 pub struct Bin {
-    /// Where it is on the window.
+    /// Its rectangle on the window.
     pub rect: Rect,
-    /// How far it is open, 0 to 1.
-    lid: f32,
     /// Blocks as programs of loose stacks, the newest first.
     thrown: VecDeque<Program>,
 }
@@ -35,55 +33,46 @@ impl Default for Bin {
     fn default() -> Bin {
         Bin {
             rect: Rect::NOTHING,
-            lid: 0.0,
             thrown: VecDeque::new(),
         }
     }
 }
 
 impl Bin {
-    /// Puts blocks into it: all stacks of this program.
+    /// Puts the stacks of this program into the bin.
     pub fn throw_in(&mut self, blocks: Program) {
         if !blocks.loose().is_empty() {
             self.thrown.push_front(blocks);
-            self.thrown.truncate(MOST_THROWN);
+            self.thrown.truncate(MAX_THROWN);
         }
     }
 
-    /// What was thrown in, counted from the newest; it stays in the bin.
+    /// The blocks of a deletion, counted from the newest.
     pub fn thrown(&self, number: usize) -> Option<&Program> {
         self.thrown.get(number)
     }
 
-    /// Nothing of it comes back.
-    pub fn empty(&mut self) {
-        self.thrown.clear();
-    }
-
-    /// It is on the canvas again.
+    /// Removes blocks that are on the canvas again.
     pub fn taken_out(&mut self, number: usize) {
         self.thrown.remove(number);
     }
 
-    /// Whether what is dragged here would go into it.
+    /// True if blocks dropped here go into the bin.
     pub fn takes(&self, at: Pos2) -> bool {
         self.rect.expand(10.0).contains(at)
     }
 
-    /// Shows it, with its word if `labelled`; `over`: whether something is dragged over it.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, over: bool, labelled: bool) {
+    /// Shows the bin; it is open while a drag is `over` it.
+    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, over: bool) {
         let theme = theme::of(ui);
         let text = app.text;
         let word = text.msg_frame_bin();
-        let wide = match labelled {
-            true => ICON + 2.0 * PAD + GAP + words_width(ui, &word),
-            false => HEIGHT + 4.0,
-        };
-        let (rect, response) = ui.allocate_exact_size(vec2(wide, HEIGHT), Sense::click());
+        let width = ICON + 2.0 * PAD + GAP + words_width(ui, &word);
+        let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
         self.rect = rect;
         let open = over || Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let id = Id::unique("bin's lid");
-        self.lid = if app.calm() {
+        let lid = if app.calm() {
             f32::from(u8::from(open))
         } else {
             ui.ctx().animate_bool_with_time(id, open, 0.12)
@@ -96,31 +85,30 @@ impl Bin {
         };
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_description(held.clone()));
-        let line = match () {
-            () if over => Stroke::new(1.5, theme.wrong),
-            () if response.has_focus() => Stroke::new(2.0, theme.accent),
-            () => Stroke::NONE,
+        let line = if over {
+            Stroke::new(1.5, theme.wrong)
+        } else if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            Stroke::NONE
         };
-        let fill = match () {
-            () if over => theme.wrong_paper,
-            () if response.hovered() || response.has_focus() => theme.card_hovered,
-            () => Color32::TRANSPARENT,
+        let fill = if over {
+            theme.wrong_paper
+        } else if response.hovered() || response.has_focus() {
+            theme.card_hovered
+        } else {
+            Color32::TRANSPARENT
         };
         let ink = if over { theme.wrong } else { theme.text };
         let painter = ui.painter();
         painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
-        let middle = match labelled {
-            true => rect.left_center() + vec2(PAD + ICON / 2.0, 0.0),
-            false => rect.center(),
-        };
+        let middle = rect.left_center() + vec2(PAD + ICON / 2.0, 0.0);
         let icon = Rect::from_center_size(middle, vec2(ICON, ICON));
-        icons::bin(painter, icon, ink, self.lid);
-        if labelled {
-            let at = rect.left_center() + vec2(PAD + ICON + GAP, 0.0);
-            painter.text(at, Align2::LEFT_CENTER, word, theme::regular(14.0), ink);
-        }
+        icons::bin(painter, icon, ink, lid);
+        let at = rect.left_center() + vec2(PAD + ICON + GAP, 0.0);
+        painter.text(at, Align2::LEFT_CENTER, word, theme::regular(14.0), ink);
         if !self.thrown.is_empty() {
-            // What is in it shows above its rim.
+            // The contents show above the rim.
             painter.circle_filled(icon.left_top() + vec2(1.0, 1.0), 3.0, theme.accent);
         }
         let pressed = response.clicked() || response.secondary_clicked();
@@ -143,11 +131,13 @@ impl Bin {
     }
 }
 
-/// The first block of what was thrown in, and how many blocks come with it.
+/// Names a deletion: its first block, and the number of others.
 fn thrown_name(blocks: &Program, text: &Text) -> String {
     let mut all = blocks.all_blocks();
-    let first = all.next().map(|id| blocks.block(id));
-    let first = first.map_or_else(String::new, |block| block_name(blocks, text, block));
+    let first = all
+        .next()
+        .map(|id| blocks.block(id))
+        .map_or_else(String::new, |block| block_name(blocks, text, block));
     match all.count() {
         0 => first,
         more => text.msg_bin_with_more(more as u64, first),

@@ -1,56 +1,66 @@
-//! Blocks that hang on the pointer. The program keeps them until they are dropped: only the canvas shows it
-//! without them.
+//! Blocks that are dragged. The program keeps them until they are dropped: only the canvas shows it without them.
 
 use super::block_painter::BlockPainter;
 use super::drop_places::{DropPlaces, Held, Refusal, is_top};
-use super::scene::{CanvasScene, Marks};
+use super::dropping::rounded;
+use super::scene::{CanvasScene, attach_fresh, first_blocks};
 use super::view::CanvasView;
 use crate::window::clickomania::command::ChangeKind;
 use crate::window::clickomania::command::PaletteBlock;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
-use egui::{Painter, Pos2, Vec2, vec2};
+use egui::{Modifiers, Painter, Pos2, Vec2, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, EditError, Fragment, Place};
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program};
 use engine::layout::{
-    Connection, DropSlot, Gap, Layout, LayoutChange, Measure, Point, Rect, touched,
+    Advances, Connection, DropSlot, Gap, Layout, LayoutChange, Point, Rect, touched,
 };
 use engine::text::Text;
-use std::collections::HashMap;
 
-/// The most that a gap in a stack opens, so that what is below stays near.
-const MOST_GAP: f32 = 56.0;
-
-/// The layout of the canvas, and what measures other blocks.
-pub type Laid<'a> = (&'a Layout, &'a Text, &'a dyn Measure);
+/// Maximum height of the gap that opens in a stack, in units: what is below stays near.
+const MAX_GAP: f32 = 56.0;
 
 /// A drag that a person began on the canvas.
 #[derive(Clone)]
-pub struct Begun {
-    /// The block.
+pub struct DragStart {
     pub block: BlockId,
-    /// Where it is held, from its upper left corner.
+    /// The point where it is held, from its upper left corner, in units.
     pub grab: Point,
-    /// Without what hangs below it.
-    pub alone: bool,
-    /// A copy of it.
-    pub copy: bool,
+    pub keys: DragKeys,
     /// All chosen blocks, if it is one of several.
     pub chosen: Vec<BlockId>,
 }
 
-impl Begun {
-    /// Whether the block is taken alone, and whether a copy, while these keys are held: what was held when
-    /// the drag began counts to its end.
-    pub fn taking(&self, (alone, copy): (bool, bool)) -> (bool, bool) {
-        (self.alone || alone, self.copy || copy)
+/// Variants of a drag, by the keys that are held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DragKeys {
+    /// The block is taken without what is below it.
+    pub alone: bool,
+    /// A copy is taken.
+    pub copy: bool,
+}
+
+impl DragKeys {
+    pub fn held(modifiers: Modifiers) -> DragKeys {
+        DragKeys {
+            alone: modifiers.alt,
+            copy: modifiers.command,
+        }
+    }
+
+    /// The effect of the keys held at the beginning of a drag, which lasts to its end, and of those held now.
+    pub fn and(self, now: DragKeys) -> DragKeys {
+        DragKeys {
+            alone: self.alone || now.alone,
+            copy: self.copy || now.copy,
+        }
     }
 }
 
-/// Where dragged blocks come from.
+/// The origin of dragged blocks.
 enum DragOrigin {
     Palette,
     /// They are copies of blocks of the canvas.
@@ -58,107 +68,130 @@ enum DragOrigin {
     Canvas(Box<LeftOut>),
 }
 
-/// What the canvas leaves out while blocks of the program are dragged.
+/// The difference of the canvas from the program while blocks of it are dragged.
 struct LeftOut {
     /// The program without the blocks.
     around: Program,
     /// The edit that takes them out.
     edit: Edit,
-    /// What that changes in the layout, and putting them back.
+    /// The change of the layout by taking them out, and by putting them back.
     changed: LayoutChange,
     /// The gap or socket that they leave.
     place: Option<DropSlot>,
-    /// Where they lie, if they are a whole loose stack.
-    lie: Option<(f64, f64)>,
+    /// Their position, if they are a whole loose stack.
+    corner: Option<(f64, f64)>,
 }
 
-/// The program as the canvas shows it: without what hangs on the pointer.
+/// The program as the canvas shows it: without dragged blocks.
 pub fn around<'a>(drag: Option<&'a Drag>, program: &'a Program) -> &'a Program {
     let left_out = drag.and_then(Drag::left_out);
     left_out.map_or(program, |left| &left.around)
 }
 
-/// Blocks that hang on the pointer.
+/// Blocks that are dragged.
 pub struct Drag {
-    /// They alone, as a loose stack at the origin: what is painted.
+    /// The blocks as a loose stack at the origin, which is painted at the pointer.
     shown: Program,
     layout: Layout,
-    /// What comes into the program where they are dropped.
+    /// The blocks as they come into the program.
     fragment: Fragment,
-    /// Makes the variables that the program lacks.
-    first: Vec<Edit>,
+    /// Edits that make variables which the program lacks.
+    variables: Vec<Edit>,
     origin: DragOrigin,
     /// The revision of the program for which all this holds.
     revision: u64,
-    /// Where the pointer holds them, in units from their upper left corner.
+    /// The point at which the pointer holds them, in units from their upper left corner.
     grab: Point,
-    /// How they were taken off the canvas.
-    begun: Option<Begun>,
-    /// Whether one was taken without what hangs below it.
+    /// The beginning on the canvas.
+    begun: Option<DragStart>,
+    /// True if a block was taken without what is below it.
     alone: bool,
     places: DropPlaces,
-    /// The pointer.
     pub pointer: Pos2,
-    /// Whether keys, not a pointer, say where it goes.
+    /// True if keys, not a pointer, move it.
     pub by_keys: bool,
-    /// Whether it was well inside the canvas: what is taken at an edge, or crosses one, scrolls nothing.
+    /// True once it was well inside the canvas: blocks taken at an edge scroll nothing.
     pub inside: bool,
-    /// What of the canvas was in sight when it was begun.
+    /// The view when the drag began.
     pub view: Option<CanvasView>,
 }
 
 impl Drag {
-    /// Takes blocks off the canvas: one with all below it, or alone, or a copy. None if it is not there.
+    /// Takes what a person began to drag off the canvas with this `layout`: all chosen commands if the block is one of several, else the block.
+    pub fn begin(
+        document: &mut Document,
+        layout: &Layout,
+        text: &Text,
+        begun: DragStart,
+        keys: DragKeys,
+    ) -> Option<Drag> {
+        let taking = begun.keys.and(keys);
+        let program = document.program();
+        let fragment = program
+            .command_fragment(&begun.chosen)
+            .filter(|_| !taking.alone);
+        let drag = match fragment {
+            Some(fragment) => {
+                let edit = program.lift_all_edit(&begun.chosen);
+                Drag::lift_fragment(document, layout, text, fragment, edit, taking.copy)
+            }
+            None => Drag::lift(document, layout, text, begun.block, taking),
+        }?;
+        let grab = begun.grab;
+        Some(
+            Drag {
+                begun: Some(begun),
+                ..drag
+            }
+            .held_at(grab),
+        )
+    }
+
+    /// Takes a block off the canvas with all below it or alone, or copies of these. None if it is not there.
     pub fn lift(
         document: &mut Document,
-        laid: Laid<'_>,
+        layout: &Layout,
+        text: &Text,
         id: BlockId,
-        (below, copy): (bool, bool),
+        keys: DragKeys,
     ) -> Option<Drag> {
         let program = document.program();
         let (place, rest) = program.place_of(id)?;
-        let count = if below { rest } else { 1 };
+        let count = if keys.alone { 1 } else { rest };
         let roots: Vec<BlockId> = match place {
             Place::Stack(stack, index) => program.stack(stack)[index..index + count].to_vec(),
             _ => vec![id],
         };
-        let edit = program.lift_edit(id, below)?;
+        let edit = program.lift_edit(id, !keys.alone)?;
         let fragment = program.fragment(&roots);
-        let drag = Drag::lift_fragment(document, laid, fragment, (edit, copy))?;
+        let drag = Drag::lift_fragment(document, layout, text, fragment, edit, keys.copy)?;
         Some(Drag {
-            alone: !below,
+            alone: keys.alone,
             ..drag
         })
     }
 
-    /// Takes chosen commands off the canvas, or a copy of them, as one stack in the program's order.
-    /// None without any, or with a value among them.
-    pub fn lift_chosen(
+    /// Takes blocks off the canvas by this edit, or copies of them. They look as they do there.
+    fn lift_fragment(
         document: &mut Document,
-        laid: Laid<'_>,
-        chosen: &[BlockId],
+        layout: &Layout,
+        text: &Text,
+        fragment: Fragment,
+        edit: Edit,
         copy: bool,
     ) -> Option<Drag> {
         let program = document.program();
-        let fragment = program.command_fragment(chosen)?;
-        let edit = program.lift_all_edit(chosen);
-        Drag::lift_fragment(document, laid, fragment, (edit, copy))
-    }
-
-    /// Takes blocks off the canvas, out of which the edit takes them, or a copy of them. They look as they do there.
-    fn lift_fragment(
-        document: &mut Document,
-        (layout, text, measure): Laid<'_>,
-        fragment: Fragment,
-        (edit, copy): (Edit, bool),
-    ) -> Option<Drag> {
-        let program = document.program();
         let shown = program.program_of(&fragment);
-        let shown_layout = layout.excerpt(&shown, text, measure);
-        let blocks = (shown, shown_layout);
+        let layout = layout.excerpt(&shown, text, &Advances::embedded());
         if copy {
             let fragment = fragment.fresh(document.identities());
-            return Some(Drag::new(document, blocks, fragment, DragOrigin::Copy));
+            return Some(Drag::new(
+                document,
+                shown,
+                layout,
+                fragment,
+                DragOrigin::Copy,
+            ));
         }
         let mut around = program.clone();
         around.apply(edit.clone()).ok()?;
@@ -168,44 +201,59 @@ impl Drag {
             changed: touched(program, &edit).and(LayoutChange::Blocks(fragment.roots.clone())),
             edit,
             place,
-            lie: corner_of(program, &fragment.roots, place),
+            corner: corner_of(program, &fragment.roots, place),
         };
         let origin = DragOrigin::Canvas(Box::new(left_out));
-        Some(Drag::new(document, blocks, fragment, origin))
+        Some(Drag::new(document, shown, layout, fragment, origin))
     }
 
     /// Takes a fresh block from the palette.
-    pub fn fresh(document: &mut Document, laid: Laid<'_>, piece: &PaletteBlock) -> Drag {
-        let (first, fragment) = piece.bring(document.identities());
-        let mut shown = Program::default();
-        let brought = piece.bring(&mut shown);
-        let shown = laid_out(shown, brought, laid);
-        Drag {
-            first,
-            ..Drag::new(document, shown, fragment, DragOrigin::Palette)
-        }
+    pub fn fresh(
+        document: &mut Document,
+        layout: &Layout,
+        text: &Text,
+        piece: &PaletteBlock,
+    ) -> Drag {
+        let bring = |program: &mut Program| piece.bring(program);
+        Drag::from_elsewhere(document, layout, text, bring)
     }
 
-    /// Takes copies of the blocks that stand first in another program: under its hat, else in its first loose stack.
-    /// None if it has no blocks.
-    pub fn of_program(document: &mut Document, laid: Laid<'_>, from: &Program) -> Option<Drag> {
-        let mut roots = from.stack(Stack::Hat);
-        if roots.is_empty() {
-            roots = &from.loose().first()?.blocks;
-        }
+    /// Takes copies of the first blocks of another program. None if it has no blocks.
+    pub fn of_program(
+        document: &mut Document,
+        layout: &Layout,
+        text: &Text,
+        from: &Program,
+    ) -> Option<Drag> {
+        let roots = first_blocks(from);
+        let bring = |program: &mut Program| program.insert_edit(from, roots);
+        (!roots.is_empty()).then(|| Drag::from_elsewhere(document, layout, text, bring))
+    }
+
+    /// Takes blocks that `bring` makes for a program, with the edits that make their variables.
+    fn from_elsewhere(
+        document: &mut Document,
+        layout: &Layout,
+        text: &Text,
+        bring: impl Fn(&mut Program) -> (Vec<Edit>, Fragment),
+    ) -> Drag {
         let mut shown = Program::default();
-        let brought = shown.insert_edit(from, roots);
-        let shown = laid_out(shown, brought, laid);
-        let (first, fragment) = document.identities().insert_edit(from, roots);
-        Some(Drag {
-            first,
-            ..Drag::new(document, shown, fragment, DragOrigin::Palette)
-        })
+        let (edits, fragment) = bring(&mut shown);
+        attach_fresh(&mut shown, edits, fragment);
+        let mut shown_layout = Layout::within(layout.limit());
+        shown_layout.set_costs(layout.costs());
+        shown_layout.update(&shown, text, &Advances::embedded(), &LayoutChange::All);
+        let (variables, fragment) = bring(document.identities());
+        Drag {
+            variables,
+            ..Drag::new(document, shown, shown_layout, fragment, DragOrigin::Palette)
+        }
     }
 
     fn new(
         document: &Document,
-        (shown, layout): (Program, Layout),
+        shown: Program,
+        layout: Layout,
         fragment: Fragment,
         origin: DragOrigin,
     ) -> Drag {
@@ -213,7 +261,7 @@ impl Drag {
             shown,
             layout,
             fragment,
-            first: Vec::new(),
+            variables: Vec::new(),
             origin,
             revision: document.revision(),
             grab: Point { x: 12.0, y: 12.0 },
@@ -227,8 +275,8 @@ impl Drag {
         }
     }
 
-    /// Held here: units from the upper left corner of the first block. A block may have more rows in the
-    /// palette than here; it is held all the same.
+    /// Held at this point, in units from the upper left corner of the first block, or at the nearest one inside: in the
+    /// palette a block may have more rows.
     pub fn held_at(self, grab: Point) -> Drag {
         const INSIDE: f32 = 4.0;
         let size = self.size();
@@ -237,41 +285,27 @@ impl Drag {
         Drag { grab, ..self }
     }
 
-    /// Taken off the canvas like this.
-    pub fn begun(self, begun: Begun) -> Drag {
-        let grab = begun.grab;
-        Drag {
-            begun: Some(begun),
-            ..self
-        }
-        .held_at(grab)
-    }
-
-    /// Moved by keys.
-    pub fn by_keys(self) -> Drag {
-        Drag {
-            by_keys: true,
-            ..self
-        }
-    }
-
-    /// How they were taken, if with these keys held they would be taken otherwise now: alone, or a copy.
-    pub fn otherwise(&self, keys: (bool, bool)) -> Option<&Begun> {
+    /// The beginning, if with these keys the blocks would be taken otherwise now: alone, or as a copy.
+    pub fn otherwise(&self, keys: DragKeys) -> Option<&DragStart> {
+        let present = DragKeys {
+            alone: self.alone,
+            copy: self.is_copy(),
+        };
         let begun = self.begun.as_ref()?;
-        (begun.taking(keys) != (self.alone, self.is_copy())).then_some(begun)
+        (begun.keys.and(keys) != present).then_some(begun)
     }
 
-    /// Whether they are copies of blocks of the canvas.
+    /// True if they are copies of blocks of the canvas.
     pub fn is_copy(&self) -> bool {
         matches!(self.origin, DragOrigin::Copy)
     }
 
-    /// Whether they are blocks of the program.
+    /// True if they are blocks of the program.
     pub fn is_of_program(&self) -> bool {
         self.left_out().is_some()
     }
 
-    /// Whether the program is another one than when they were taken.
+    /// True if the program changed since they were taken.
     pub fn is_outdated(&self, document: &Document) -> bool {
         self.revision != document.revision()
     }
@@ -283,12 +317,12 @@ impl Drag {
         }
     }
 
-    /// What of the layout changes when these blocks leave the program, and when they are back.
+    /// The change of the layout when these blocks leave the program, and when they are back.
     pub fn changed(&self) -> Option<&LayoutChange> {
         self.left_out().map(|left| &left.changed)
     }
 
-    /// The blocks as a program of their own, a loose stack.
+    /// The blocks as a program with one loose stack.
     pub fn blocks(&self) -> &Program {
         &self.shown
     }
@@ -308,13 +342,13 @@ impl Drag {
     }
 
     fn size(&self) -> Vec2 {
-        let stacks = self.layout.stacks().iter();
-        let mut loose = stacks.filter(|stack| matches!(stack.stack, Stack::Loose(_)));
-        let rect = loose.next().map_or(Rect::default(), |stack| stack.rect);
+        let mut stacks = self.layout.stacks().iter();
+        let loose = stacks.find(|stack| matches!(stack.stack, Stack::Loose(_)));
+        let rect = loose.map_or(Rect::default(), |stack| stack.rect);
         vec2(rect.width(), rect.height())
     }
 
-    /// Where the upper left corner lies on the canvas.
+    /// The upper left corner on the canvas, in units.
     pub fn corner(&self, view: &CanvasView) -> Point {
         view.to_layout(self.pointer) - self.grab
     }
@@ -328,8 +362,8 @@ impl Drag {
         }
     }
 
-    /// Looks for the places where the blocks can go, in the `layout` of the program without them.
-    pub fn look_around(&mut self, program: &Program, layout: &Layout) {
+    /// Finds the places where the blocks can go, in the `layout` of the program without them.
+    pub fn find_places(&mut self, program: &Program, layout: &Layout) {
         // They are broken into rows as there.
         self.layout.set_limit(&self.shown, layout.limit());
         let kind = self.fragment.kind();
@@ -338,7 +372,7 @@ impl Drag {
         self.places = DropPlaces::new(program, layout, given);
     }
 
-    /// Chooses the nearest place that takes the blocks, or none if `over_canvas` is not.
+    /// Chooses the nearest place that takes the blocks, or none unless they are `over_canvas`.
     pub fn aim(&mut self, view: &CanvasView, over_canvas: bool) {
         if over_canvas {
             let held = self.held(view);
@@ -348,48 +382,49 @@ impl Drag {
         }
     }
 
-    /// Goes on to another place that takes the blocks: see [`DropPlaces::step`].
+    /// Goes to another place that takes the blocks: see [`DropPlaces::step`].
     pub fn step(&mut self, by: isize) -> Option<Connection> {
         let left = self.left_out().and_then(|left| left.place);
         self.places.step(by, left)
     }
 
-    /// The place that is chosen.
+    /// The chosen place.
     pub fn target(&self) -> Option<&Connection> {
         self.places.chosen()
     }
 
-    /// The block that would be pushed out.
+    /// The block that would be displaced.
     pub fn displaced(&self) -> Option<BlockId> {
         self.places.displaced()
     }
 
-    /// Why what is below the blocks refuses them.
+    /// Why the place below the blocks refuses them.
     pub fn refusal(&self, view: &CanvasView) -> Option<Refusal> {
         self.places.refusal(&self.held(view))
     }
 
-    /// Whether the blocks would go to the place that they were taken from; those that no connection takes come to lie
-    /// at one of these.
+    /// True if the blocks would go to the place that they were taken from; without a connection they are placed at one
+    /// of the `landings`.
     pub fn is_back(&self, landings: impl FnOnce() -> [(f64, f64); 2]) -> bool {
         let Some(left) = self.left_out() else {
             return false;
         };
         match self.target() {
             Some(target) => left.place == Some(target.place),
-            None => left.lie.is_some_and(|lie| landings().contains(&lie)),
+            None => left
+                .corner
+                .is_some_and(|corner| landings().contains(&corner)),
         }
     }
 
-    /// Where the blocks are let go when no connection takes them.
+    /// The position of the blocks on the canvas when no connection takes them.
     pub fn landing(&self, view: &CanvasView) -> (f64, f64) {
-        // What is refused does not stay on top of what refused it.
+        // Blocks that are refused do not stay on top of what refused them.
         let aside = self.refusal(view).map_or(0.0, |_| 30.0);
-        let at = self.corner(view) + Point::new(aside, aside);
-        (f64::from(at.x.round()), f64::from(at.y.round()))
+        rounded(self.corner(view) + Point::new(aside, aside))
     }
 
-    /// The change that deletes the blocks, if they are of the program.
+    /// The edit that deletes the blocks, if they are of the program.
     pub fn deletion(self) -> Option<Edit> {
         match self.origin {
             DragOrigin::Canvas(left_out) => Some(left_out.edit),
@@ -397,15 +432,16 @@ impl Drag {
         }
     }
 
-    /// The change that puts the blocks where they would go, or `at` a place of the canvas; what they push out comes to
-    /// lie `beside`.
+    /// The edit that puts the blocks into the chosen place, or loose `at` a point of the canvas; a block that they
+    /// displace comes `beside`.
     ///
     /// # Errors
     /// Why they cannot go there.
     pub fn drop(
         self,
         document: &mut Document,
-        (at, beside): ((f64, f64), (f64, f64)),
+        at: (f64, f64),
+        beside: (f64, f64),
     ) -> Result<(ChangeKind, Edit), EditError> {
         let height = f64::from(self.size().y);
         let target = match self.target().map(|target| target.place) {
@@ -413,12 +449,12 @@ impl Drag {
             Some(DropSlot::Socket(block, socket)) => DropTarget::Socket(block, socket),
             None => DropTarget::Canvas(at),
         };
-        let mut edits = self.first;
+        let mut edits = self.variables;
         let place = |program: &mut Program| {
             if let DropTarget::Stack(Stack::Loose(id), 0) = target
                 && let Some(loose) = program.loose_stack(id)
             {
-                // What is there stays where it is.
+                // The blocks below stay where they are.
                 let up = (loose.at.0, loose.at.1 - height);
                 edits.push(Edit::MoveStack(id, up));
             }
@@ -443,10 +479,7 @@ impl Drag {
         };
         Ok((kind, Edit::All(edits)))
     }
-}
 
-/// How a drag is painted.
-impl Drag {
     /// The gap that opens where the blocks would go.
     pub fn gap(&self) -> Option<Gap> {
         match self.target()?.place {
@@ -454,7 +487,7 @@ impl Drag {
             DropSlot::Stack(stack, index) if !is_top(stack, index) => Some(Gap {
                 stack,
                 index,
-                height: self.size().y.min(MOST_GAP),
+                height: self.size().y.min(MAX_GAP),
             }),
             _ => None,
         }
@@ -465,32 +498,34 @@ impl Drag {
         &self,
         painter: &Painter,
         block_painter: &mut BlockPainter,
-        (view, theme): (&CanvasView, &'static Theme),
+        view: &CanvasView,
+        theme: &'static Theme,
     ) {
         let held = vec2(self.grab.x, self.grab.y) * view.zoom;
-        let marks = HashMap::new();
-        let scene = self.scene((view, theme), self.pointer - held, &marks);
+        let scene = self.scene(view, theme, self.pointer - held);
         block_painter.shadow(painter, &scene);
         block_painter.scene(painter, &scene, false);
     }
 
-    /// Paints where they would go, in their colour: the socket, or their outlines in the gap.
+    /// Paints where they would go, in their colour: the rim of the socket, or their outlines in the gap.
     pub fn paint_preview(
         &self,
         painter: &Painter,
         block_painter: &mut BlockPainter,
-        (view, theme): (&CanvasView, &'static Theme),
+        view: &CanvasView,
+        theme: &'static Theme,
     ) {
         let Some(target) = self.target() else {
-            // What does not fit is seen before it is tried.
-            let refusing = self.places.refusing(&self.held(view));
-            if let Some((place, ty)) = refusing.and_then(|place| Some((place, place.ty?))) {
-                block_painter.light_up(painter, view, (place.rect, ty), theme.wrong);
+            // A socket that would refuse them is marked before they are dropped.
+            if let Some(place) = self.places.refusing(&self.held(view))
+                && let Some(ty) = place.ty
+            {
+                block_painter.light_up(painter, view, place.rect, ty, theme.wrong);
             }
             return;
         };
         if let Some(ty) = target.ty {
-            block_painter.light_up(painter, view, (target.rect, ty), self.colour());
+            block_painter.light_up(painter, view, target.rect, ty, self.colour());
             return;
         }
         let size = self.size();
@@ -502,28 +537,15 @@ impl Drag {
         let seen = vec2(size.x * view.zoom + 2.0, height * view.zoom);
         let clip = egui::Rect::from_min_size(origin, seen);
         let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-        let marks = HashMap::new();
-        block_painter.preview(&painter, &self.scene((view, theme), origin, &marks));
+        block_painter.preview(&painter, &self.scene(view, theme, origin));
     }
 
     /// The blocks alone, their upper left corner at this point of the window.
-    fn scene<'a>(
-        &'a self,
-        (view, theme): (&CanvasView, &'static Theme),
-        origin: Pos2,
-        marks: &'a HashMap<BlockId, Marks>,
-    ) -> CanvasScene<'a> {
+    fn scene(&self, view: &CanvasView, theme: &'static Theme, origin: Pos2) -> CanvasScene<'_> {
         // More than any window, from there on.
         let far = egui::Rect::from_min_size(origin, Vec2::splat(4000.0));
-        CanvasScene {
-            program: &self.shown,
-            layout: &self.layout,
-            view: CanvasView::at(view.zoom, Vec2::ZERO).within(far),
-            theme,
-            marks,
-            hovered: None,
-            pale_loose: false,
-        }
+        let view = CanvasView::at(view.zoom, Vec2::ZERO).within(far);
+        CanvasScene::unmarked(&self.shown, &self.layout, view, theme)
     }
 
     /// The colour of the first of the blocks.
@@ -535,7 +557,7 @@ impl Drag {
     }
 }
 
-/// The socket of a value, or where blocks stand in a stack, if they stand one right below the other.
+/// The socket of a value, or the place of blocks in a stack if they are next to each other.
 fn place_of(program: &Program, roots: &[BlockId]) -> Option<DropSlot> {
     match program.place_of(*roots.first()?)?.0 {
         Place::Socket(owner, socket) => Some(DropSlot::Socket(owner, socket)),
@@ -547,32 +569,11 @@ fn place_of(program: &Program, roots: &[BlockId]) -> Option<DropSlot> {
     }
 }
 
-/// Where blocks that have this place lie on the canvas, if they are all of a loose stack.
+/// The position of blocks with this place, if they are a whole loose stack.
 fn corner_of(program: &Program, roots: &[BlockId], place: Option<DropSlot>) -> Option<(f64, f64)> {
     let DropSlot::Stack(Stack::Loose(id), 0) = place? else {
         return None;
     };
     let loose = program.loose_stack(id)?;
     (loose.blocks.len() == roots.len()).then_some(loose.at)
-}
-
-/// Fresh blocks on the empty canvas of `shown`, broken into rows as on the canvas.
-fn laid_out(
-    mut shown: Program,
-    (edits, fragment): (Vec<Edit>, Fragment),
-    (canvas, text, measure): Laid<'_>,
-) -> (Program, Layout) {
-    let place = Place::Loose {
-        stack: shown.fresh_stack(),
-        order: 0,
-        at: (0.0, 0.0),
-    };
-    for edit in edits.into_iter().chain([Edit::Attach(fragment, place)]) {
-        let done = shown.apply(edit);
-        debug_assert!(done.is_ok(), "fresh blocks can lie on an empty canvas");
-    }
-    let mut layout = Layout::within(canvas.limit());
-    layout.set_costs(canvas.costs());
-    layout.update(&shown, text, measure, &LayoutChange::All);
-    (shown, layout)
 }

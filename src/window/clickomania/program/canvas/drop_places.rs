@@ -1,4 +1,4 @@
-//! Where dragged blocks can go, and which of these places is meant.
+//! The places where dragged blocks can go, and the one that is meant.
 
 use super::view::CanvasView;
 use egui::{Pos2, Vec2};
@@ -6,17 +6,17 @@ use engine::language::program::Stack;
 use engine::language::{BlockId, Program, ValueType};
 use engine::layout::{Connection, Dragged, DropSlot, Layout, Point};
 
-/// How near a connection must be, in points of the window at any zoom.
+/// Maximum distance of a connection, in points of the window at any zoom.
 const REACH: f32 = 48.0;
-/// How much nearer another connection must be before the choice changes.
+/// Minimum difference of the distances before the choice changes, in points.
 const STICKY: f32 = 12.0;
 
-/// Why blocks cannot go somewhere.
+/// Why blocks cannot go to a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// What the place takes: a value of this type, or commands.
+    /// The type of value that the place takes; none if it takes commands.
     pub wanted: Option<ValueType>,
-    /// What is dragged: a value of this type, or commands.
+    /// The type of value that is dragged; none for commands.
     pub given: Option<ValueType>,
 }
 
@@ -63,7 +63,7 @@ impl DropPlaces {
         self.places.get(self.chosen?)
     }
 
-    /// The block in the chosen socket, which has to make room.
+    /// The block in the chosen socket, which would be displaced.
     pub fn displaced(&self) -> Option<BlockId> {
         let chosen = self.chosen()?;
         chosen.occupied.filter(|_| chosen.ty.is_some())
@@ -94,8 +94,8 @@ impl DropPlaces {
         };
     }
 
-    /// Goes on to the next place that takes the blocks (`by` 1) or the one before (-1), or to `left`, the one
-    /// they came from (0). The place, if there is any.
+    /// Goes to the next place that takes the blocks (`by` 1) or the one before (-1), or to `left`, the one they came
+    /// from (0). Gives the place, if there is any.
     pub fn step(&mut self, by: isize, left: Option<DropSlot>) -> Option<Connection> {
         let fits: Vec<usize> = (0..self.places.len())
             .filter(|&index| self.takes(&self.places[index]))
@@ -124,17 +124,19 @@ impl DropPlaces {
         }
     }
 
-    /// The nearest place, if it refuses the blocks and they are held right over it.
+    /// The nearest place, if it refuses the blocks and they are right over it.
     pub fn refusing(&self, held: &Held) -> Option<&Connection> {
         const CLOSE: f32 = 14.0;
         if self.chosen.is_some() {
             return None;
         }
-        let found = [&self.places, &self.others].map(|places| {
-            let (index, far) = nearest(places, |_| true, |place| held.distance(place))?;
-            Some((&places[index], far))
-        });
-        let found = found.into_iter().flatten();
+        let found = [&self.places, &self.others]
+            .map(|places| {
+                let (index, far) = nearest(places, |_| true, |place| held.distance(place))?;
+                Some((&places[index], far))
+            })
+            .into_iter()
+            .flatten();
         let (place, far) = found.min_by(|(_, a), (_, b)| a.total_cmp(b))?;
         (far <= CLOSE).then_some(place)
     }
@@ -150,7 +152,7 @@ impl DropPlaces {
 }
 
 impl Held<'_> {
-    /// How far a place is, in points of the window.
+    /// The distance of a place, in points of the window.
     fn distance(&self, place: &Connection) -> f32 {
         let between = |a: Point, b: Point| {
             let apart = a - b;
@@ -179,20 +181,20 @@ impl Held<'_> {
     }
 }
 
-/// Whether a place is on top of a loose stack, which stays where it is.
+/// True for a place on top of a loose stack, which does not move.
 pub(super) fn is_top(stack: Stack, index: usize) -> bool {
     index == 0 && matches!(stack, Stack::Loose(_))
 }
 
-/// The nearest of the connections that will do, the innermost of those equally near.
+/// The nearest of the suitable connections, the innermost of those equally near, and its distance.
 fn nearest(
     connections: &[Connection],
-    will_do: impl Fn(&Connection) -> bool,
+    suits: impl Fn(&Connection) -> bool,
     distance: impl Fn(&Connection) -> f32,
 ) -> Option<(usize, f32)> {
     let mut best: Option<(usize, f32, usize)> = None;
     for (index, connection) in connections.iter().enumerate() {
-        if !will_do(connection) {
+        if !suits(connection) {
             continue;
         }
         let far = distance(connection);

@@ -1,5 +1,5 @@
-//! Where blocks come to lie: dragged blocks that are dropped, what has to make room for them, and blocks that come
-//! from elsewhere. They lie beside other stacks, and not below what floats over the canvas.
+//! Where dropped, pasted and displaced blocks are placed on the canvas: apart from other stacks, and not below what
+//! floats over the canvas.
 
 use super::Canvas;
 use super::drag::{Drag, around};
@@ -13,27 +13,25 @@ use engine::language::{BlockId, Program};
 use engine::layout::{Point, Rect};
 use std::collections::HashSet;
 
-/// No more stacks than this are moved by one change.
-const MOST: usize = 24;
-/// What is laid where it is seen keeps so far from the edge of the canvas, in points.
+/// Maximum number of stacks that one change moves.
+const MAX_MOVED: usize = 24;
+/// Distance from the edge of the canvas to a displaced block, in points.
 const EDGE: f32 = 8.0;
 
 impl Canvas {
-    /// Whether dragged blocks, let go now, would be where they were taken from: also where what lies in the way pushes
-    /// them back there.
+    /// True if dragged blocks, dropped now, would be where they were taken from: also if they would be pushed back there.
     pub fn is_back(&self, drag: &Drag) -> bool {
         drag.is_back(|| [drag.landing(&self.view), self.free_landing(drag)])
     }
 
-    /// Where dragged blocks come to lie when no connection takes them: over nothing else.
+    /// The final position of dragged blocks when no connection takes them: apart from everything else.
     fn free_landing(&self, drag: &Drag) -> (f64, f64) {
         let (x, y) = drag.landing(&self.view);
         let at = Point::new(x as f32, y as f32);
-        let at = self.uncovered(self.layout.place_apart(drag.layout(), at));
-        (f64::from(at.x.round()), f64::from(at.y.round()))
+        rounded(self.uncovered(self.layout.place_apart(drag.layout(), at)))
     }
 
-    /// Drops blocks where they would go, or where they lie on the canvas: one change.
+    /// Drops blocks where they would go, or where they are on the canvas: one change.
     ///
     /// # Errors
     /// Why they cannot go there; nothing is changed then.
@@ -49,141 +47,132 @@ impl Canvas {
             self.free_place(Point::new(rect.max.x + 60.0, rect.min.y + 40.0))
         });
         let displaced = drag.displaced();
-        self.set_gap(around(Some(&drag), document.program()), None, app);
-        self.come_from(drag.all().collect(), drag.corner(&self.view));
-        let (kind, edit) = drag.drop(document, (at, beside))?;
-        self.make_room_for(document, (kind, edit), app)?;
-        match displaced {
-            Some(block) => self.lay_in_sight(document, app, block),
-            None => Ok(()),
-        }
+        let shown = around(Some(&drag), document.program());
+        self.layout.set_gap(shown, None, &self.view, app);
+        self.layout
+            .drop_from(drag.all().collect(), drag.corner(&self.view));
+        let (kind, edit) = drag.drop(document, at, beside)?;
+        self.make_room(document, kind, edit, displaced, app)
     }
 
-    /// Makes a change; loose stacks that would look joined to one that grows by it move aside. All of it is one
-    /// change.
+    /// Makes a change. Loose stacks that would look joined to a stack that it lets grow move aside; a block that it
+    /// displaces, and that is loose then, moves to where it is seen. All of it is one change.
     ///
     /// # Errors
     /// Those of the change; nothing is changed then.
-    pub fn with_room(
+    pub fn edit_with_room(
         &mut self,
         document: &mut Document,
+        kind: ChangeKind,
+        edit: Edit,
+        displaced: Option<BlockId>,
         app: &AppContext,
-        change: (ChangeKind, Edit),
     ) -> Result<(), EditError> {
         self.follow(document, None, app);
-        self.make_room_for(document, change, app)
+        self.make_room(document, kind, edit, displaced, app)
     }
 
-    /// [`with_room`](Self::with_room), while the layout is that of the program with or without the blocks that the
-    /// change concerns.
-    fn make_room_for(
+    /// [`edit_with_room`](Self::edit_with_room) while the layout may leave out the blocks of the change.
+    fn make_room(
         &mut self,
         document: &mut Document,
-        (kind, edit): (ChangeKind, Edit),
+        kind: ChangeKind,
+        edit: Edit,
+        displaced: Option<BlockId>,
         app: &AppContext,
     ) -> Result<(), EditError> {
         document.edit(kind, edit)?;
         let touched = document.touched().unwrap_or_default();
-        let stacks = stacks_of(document.program(), touched);
-        let before = stacks
+        let joined: Vec<(Stack, Vec<Stack>)> = stacks_of(document.program(), touched)
             .into_iter()
-            .filter_map(|stack| Some((stack, self.layout().stacks_touching(stack)?)));
-        let before: Vec<(Stack, Vec<Stack>)> = before.collect();
+            .filter_map(|stack| Some((stack, self.layout.stacks_touching(stack)?)))
+            .collect();
         self.follow(document, None, app);
         let mut moved = 0;
-        for (stack, before) in &before {
-            let near = self.layout().stacks_touching(*stack).unwrap_or_default();
-            for other in near.iter().filter(|other| !before.contains(other)) {
-                if moved < MOST && self.move_apart(document, *other, None)? {
+        for (stack, before) in joined {
+            let near = self.layout.stacks_touching(stack).unwrap_or_default();
+            for other in near.into_iter().filter(|other| !before.contains(other)) {
+                if moved < MAX_MOVED && self.move_apart(document, other, None, app)? {
                     moved += 1;
-                    self.follow(document, None, app);
                 }
             }
         }
-        Ok(())
+        match displaced {
+            Some(block) => self.place_in_sight(document, block, app),
+            None => Ok(()),
+        }
     }
 
-    /// A block that had to make room, and now lies loose, comes to lie where it is seen, if there is a place for
-    /// it. That belongs to the change before.
+    /// Moves a loose block to where it is seen, if there is a place for it. Belongs to the change before.
     ///
     /// # Errors
     /// It cannot be moved; it stays where it is.
-    pub fn lay_in_sight(
+    pub fn place_in_sight(
         &mut self,
         document: &mut Document,
-        app: &AppContext,
         block: BlockId,
+        app: &AppContext,
     ) -> Result<(), EditError> {
-        let parent = document.program().get(block).map(|block| block.parent);
-        let Some(Parent::Stack(stack @ Stack::Loose(_))) = parent else {
-            return Ok(());
-        };
-        self.follow(document, None, app);
-        let seen = self.view.visible().grow(-EDGE / self.view.zoom);
-        if self.move_apart(document, stack, Some(seen))? {
+        let block = document.program().get(block);
+        if let Some(Parent::Stack(stack)) = block.map(|block| block.parent) {
             self.follow(document, None, app);
+            let seen = self.view.visible().grow(-EDGE / self.view.zoom);
+            self.move_apart(document, stack, Some(seen), app)?;
         }
         Ok(())
     }
 
-    /// Moves a loose stack to where it is seen to be apart, `within` a part of the canvas if it has room there;
-    /// whether it could be moved.
+    /// Moves a loose stack apart from the others, `within` a part of the canvas if there is room. True if it was moved.
     fn move_apart(
-        &self,
+        &mut self,
         document: &mut Document,
         stack: Stack,
         within: Option<Rect>,
+        app: &AppContext,
     ) -> Result<bool, EditError> {
         let Stack::Loose(id) = stack else {
             return Ok(false);
         };
-        let Some(lies) = document.program().loose_stack(id).map(|loose| loose.at) else {
+        let Some(present) = document.program().loose_stack(id).map(|loose| loose.at) else {
             return Ok(false);
         };
-        let Some(to) = self.layout().place_apart_from_others(stack, within) else {
+        let to = self
+            .layout
+            .place_apart_from_others(stack, within)
+            .map(rounded);
+        let Some(to) = to.filter(|&to| to != present) else {
             return Ok(false);
         };
-        let to = (f64::from(to.x.round()), f64::from(to.y.round()));
-        if to == lies {
-            return Ok(false);
-        }
         document.amend(Edit::MoveStack(id, to))?;
+        self.follow(document, None, app);
         Ok(true)
     }
 
-    /// Where more blocks can be laid: where the menu was asked for, at the pointer, else where they are seen.
+    /// A place for pasted blocks: where the menu was asked for, else at the pointer, else where they are seen.
     pub fn place_for_more(&mut self) -> (f64, f64) {
         let visible = self.view.visible();
-        let at = self
-            .menu
-            .paste_at
-            .take()
-            .or(self.pointer)
-            .unwrap_or(Point::new(
-                visible.min.x + 40.0,
-                visible.min.y + visible.height() / 3.0,
-            ));
-        self.free_place(at)
+        let at = self.menu.take_paste_point().or(self.pointer.position());
+        self.free_place(at.unwrap_or(Point::new(
+            visible.min.x + 40.0,
+            visible.min.y + visible.height() / 3.0,
+        )))
     }
 
-    /// A place for a block that is to lie about there, beside other stacks.
+    /// The nearest place for a block beside other stacks.
     pub fn free_place(&self, at: Point) -> (f64, f64) {
-        let at = self.layout.free_place(at);
-        (f64::from(at.x.round()), f64::from(at.y.round()))
+        rounded(self.layout.free_place(at))
     }
 
-    /// Says what floats over the canvas here, until it is shown again.
-    pub fn cover(&mut self, rect: egui::Rect) {
-        self.covers.push(rect);
-    }
-
-    /// A place for blocks that are laid there, the nearest one where their beginning is not below something
-    /// that floats over the canvas.
-    pub fn uncovered(&self, at: Point) -> Point {
+    /// The nearest place where the beginning of blocks is not below what floats over the canvas.
+    fn uncovered(&self, at: Point) -> Point {
         const BEGINNING: Vec2 = vec2(80.0, 26.0);
         const APART: f32 = 8.0;
-        let lies = |at| egui::Rect::from_min_size(at, BEGINNING);
-        let cover_of = |at| self.covers.iter().find(|cover| cover.intersects(lies(at)));
+        let rect_at = |at| egui::Rect::from_min_size(at, BEGINNING);
+        let cover_of = |at| {
+            self.covers
+                .iter()
+                .find(|cover| cover.intersects(rect_at(at)))
+        };
         let here = self.view.to_window(at);
         let Some(cover) = cover_of(here) else {
             return at;
@@ -195,18 +184,21 @@ impl Canvas {
             pos2(cover.max.x + APART, here.y),
         ];
         let seen =
-            |&at: &egui::Pos2| self.view.rect.contains_rect(lies(at)) && cover_of(at).is_none();
-        let nearest = around.into_iter().filter(seen);
-        let nearest = nearest.min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
+            |&at: &egui::Pos2| self.view.rect.contains_rect(rect_at(at)) && cover_of(at).is_none();
+        let nearest = around
+            .into_iter()
+            .filter(seen)
+            .min_by(|a, b| a.distance_sq(here).total_cmp(&b.distance_sq(here)));
         nearest.map_or(at, |at| self.view.to_layout(at))
-    }
-
-    pub(super) fn covered(&self, at: Option<egui::Pos2>) -> bool {
-        at.is_some_and(|at| self.covers.iter().any(|cover| cover.contains(at)))
     }
 }
 
-/// The stacks in which these blocks stand, however deep; each once.
+/// A point of the layout as programs keep it: in whole units.
+pub fn rounded(at: Point) -> (f64, f64) {
+    (f64::from(at.x.round()), f64::from(at.y.round()))
+}
+
+/// The outermost stacks of these blocks, each once.
 fn stacks_of(program: &Program, blocks: &[BlockId]) -> Vec<Stack> {
     let mut passed = HashSet::new();
     let mut stacks = Vec::new();

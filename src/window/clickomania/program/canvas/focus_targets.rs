@@ -1,27 +1,24 @@
-//! Where the keyboard can be on the canvas: the hat, blocks, their fields and sockets, empty mouths; and
-//! the way from one to the next.
+//! Targets of the keyboard on the canvas, and the ways between them.
 //!
-//! Up and down go from line to line, a line being a command or an empty mouth; left and right go through
-//! what stands in a line, and left from its beginning to the block around it. The ends are hard stops:
-//! people who hear the program want to know where it ends (makecode pxt#11389).
+//! Up and down go from line to line, a line being a command or an empty mouth; left and right go through the line, and
+//! left from its beginning to the block around it. The ends are hard stops: people who hear the program want to know
+//! where it ends (makecode pxt#11389).
 
 use engine::language::kind::Literal;
 use engine::language::program::{Parent, Stack};
 use engine::language::{BlockId, FieldKind, Program};
 use engine::layout::{BlockPart, Layout, Rect, SocketStyle};
 
-/// A place for the keyboard.
+/// A target of the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FocusTarget {
-    /// The hat.
     Hat,
-    /// A block.
     Block(BlockId),
     /// A part of a block, by its number: a field, a socket without a block, a button, an empty mouth.
     Part(BlockId, usize),
 }
 
-/// A way to go.
+/// A way from a target to another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FocusDirection {
     /// To the line before.
@@ -30,20 +27,18 @@ pub enum FocusDirection {
     Down,
     /// Back in the line, or out of it.
     Left,
-    /// On in the line.
+    /// Forward in the line.
     Right,
     /// To the first line.
     First,
     /// To the last line.
     Last,
-    /// To the stack before.
     StackBefore,
-    /// To the next stack.
     NextStack,
 }
 
 impl FocusTarget {
-    /// The block that it is on.
+    /// The block that it is on, if it is not the hat.
     pub fn block(self) -> Option<BlockId> {
         match self {
             FocusTarget::Hat => None,
@@ -51,7 +46,7 @@ impl FocusTarget {
         }
     }
 
-    /// The part that it is.
+    /// The part of the block, if it is one.
     pub fn part(self, layout: &Layout) -> Option<&BlockPart> {
         match self {
             FocusTarget::Part(id, part) => layout.get(id)?.parts.get(part),
@@ -59,7 +54,7 @@ impl FocusTarget {
         }
     }
 
-    /// Where it is; none if it is gone.
+    /// Its rectangle, in units; none if it is gone.
     pub fn rect(self, layout: &Layout) -> Option<Rect> {
         match self {
             FocusTarget::Hat => Some(layout.hat().rect),
@@ -71,7 +66,7 @@ impl FocusTarget {
         }
     }
 
-    /// The socket of a block with this number; none if it is folded away.
+    /// The socket of a block by its number; none if it is folded away.
     pub fn socket(layout: &Layout, id: BlockId, number: usize) -> Option<FocusTarget> {
         let mut parts = layout.get(id)?.parts.iter();
         let part = parts
@@ -79,7 +74,7 @@ impl FocusTarget {
         Some(FocusTarget::Part(id, part))
     }
 
-    /// All numbers that can be typed over, in the order in which one reads.
+    /// All fields with numbers, in reading order.
     pub fn numbers(program: &Program, layout: &Layout) -> Vec<FocusTarget> {
         let stops = all_targets(program, layout).into_iter();
         let number = |target: &FocusTarget| match target.part(layout) {
@@ -92,7 +87,7 @@ impl FocusTarget {
         stops.map(|stop| stop.target).filter(number).collect()
     }
 
-    /// The target one comes to; none if there is nothing further.
+    /// The next target this way; none at the end.
     pub fn next(
         self,
         program: &Program,
@@ -109,12 +104,10 @@ impl FocusTarget {
             }
             FocusDirection::Right => all.get(here + 1).filter(|stop| !stop.line),
             FocusDirection::Left if all[here].line => {
-                let owner = program.owner(self.block()?);
-                let owner = match self {
-                    FocusTarget::Part(id, _) => Some(id),
-                    _ => owner,
+                return match self {
+                    FocusTarget::Part(id, _) => Some(FocusTarget::Block(id)),
+                    _ => program.owner(self.block()?).map(FocusTarget::Block),
                 };
-                return owner.map(FocusTarget::Block);
             }
             FocusDirection::Left => here.checked_sub(1).map(|before| &all[before]),
             FocusDirection::First => all.iter().find(|stop| stop.line),
@@ -133,14 +126,14 @@ impl FocusTarget {
     }
 }
 
-/// A target, and what begins with it.
+/// A target, with true if a line or a stack begins there.
 struct FocusStop {
     target: FocusTarget,
     line: bool,
     stack: bool,
 }
 
-/// All spots in the order in which one reads.
+/// All targets in reading order.
 fn all_targets(program: &Program, layout: &Layout) -> Vec<FocusStop> {
     enum Rest {
         Block(BlockId),
@@ -192,9 +185,7 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<FocusStop> {
                         BlockPart::Words { .. } | BlockPart::Cost { .. } => {}
                         BlockPart::Field { .. }
                         | BlockPart::Button { .. }
-                        | BlockPart::Comment { .. } => {
-                            stop(false);
-                        }
+                        | BlockPart::Comment { .. } => stop(false),
                         BlockPart::Socket { content, .. } => match content {
                             SocketStyle::Block(child) => rest.push(Rest::Block(*child)),
                             SocketStyle::Hole | SocketStyle::Literal(..) => stop(false),
@@ -233,7 +224,7 @@ mod tests {
         to: Number(8), by: Number(1), body: [Infect(Clicked)]), Repeat(times: Number(2), body: [])], \
         loose: [(at: (900, 0), blocks: [CureAll])]";
 
-    /// The way through all spots by one key, as short words.
+    /// The way through all targets by one key, as short words.
     fn walk(from: FocusTarget, way: FocusDirection) -> Vec<String> {
         let (program, layout) = laid_out(PROGRAM);
         let mut at = from;

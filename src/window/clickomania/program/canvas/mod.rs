@@ -1,299 +1,623 @@
-//! Where the program is built: it is shown, scrolled and zoomed; blocks are taken, put, chosen; their
-//! fields are changed in place.
+//! The canvas, where the program is built: it shows the program, keeps what is chosen and what is visible, and turns
+//! the pointer and the keyboard into commands.
 
 pub mod accessibility;
 mod bin;
 mod block_painter;
-mod block_parts;
 mod block_style;
-mod context_menu;
+mod comments;
+mod cursor;
 pub mod drag;
 mod drop_places;
 mod dropping;
-mod excerpt;
 mod fields;
 pub mod focus_targets;
-mod keyboard_input;
-mod keys;
+mod input;
+mod live_layout;
 pub mod map;
-mod map_view;
-mod marks;
 mod menu;
-mod motion;
-mod notes;
 mod outline_painter;
-mod pointer_input;
 mod scene;
-mod scroll_into_view;
 mod selection;
-mod show;
-mod tooltips;
 pub mod view;
-mod zoom_buttons;
 
+pub use accessibility::value_bubble;
 pub use block_painter::BlockPainter;
+pub use cursor::key_names;
 pub use drop_places::Refusal;
-pub use excerpt::Excerpt;
-pub use keys::key_names;
-pub use scene::{CanvasScene, Highlight, Marks, Overlays, RunMarks};
-pub use tooltips::value_bubble;
+pub use dropping::rounded;
+pub use scene::{
+    CanvasScene, Excerpt, Highlight, LaidProgram, Marks, Overlays, RunMarks, attach_fresh,
+};
 
-use crate::window::clickomania::command::ClickomaniaContext;
+use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
+use crate::window::kit::command::ZoomCommand;
+use crate::window::kit::theme;
 use bin::Bin;
-use drag::{Drag, Laid, around};
-use egui::Ui;
-use engine::language::program::Stack;
-use engine::language::{BlockId, Program};
-use engine::layout::{Advances, Gap, Hit, Layout, LayoutChange, Measure, Point};
+use comments::Comments;
+use cursor::Cursor;
+use drag::{Drag, around};
+use egui::{Id, Painter, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use engine::language::arrange::DropTarget;
+use engine::language::{BlockId, Program, ValueType};
+use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
+use engine::layout::{Hit, Layout, Point, Rect};
 use engine::text::Text;
 use fields::OpenField;
 use focus_targets::FocusTarget;
-use map::Map;
-use menu::Menu;
-use motion::CanvasMotion;
-use notes::Notes;
-use selection::{ChoosingFrame, Selection};
+use input::PointerState;
+use live_layout::LiveLayout;
+use map::{Map, Marked};
+use menu::{Menu, MenuContext};
+use selection::Selection;
 use std::collections::HashMap;
-use view::CanvasView;
+use view::{CanvasView, Glide, MARGINS, ZOOM_STEP, beginning, below_hat};
 
 /// The part of the window where the program is built.
 pub struct Canvas {
-    /// What is seen of it.
     pub view: CanvasView,
-    layout: Layout,
-    measure: Advances,
+    pub bin: Bin,
+    layout: LiveLayout,
     block_painter: BlockPainter,
     fields: OpenField,
-    notes: Notes,
+    comments: Comments,
     selection: Selection,
-    /// The frame that is being drawn around blocks to be chosen.
-    frame: Option<ChoosingFrame>,
-    /// Where the keyboard is.
-    focus_target: Option<FocusTarget>,
-    focus_soon: bool,
-    /// Whether keys brought the cursor where it is.
-    with_keys: bool,
-    /// Where the pointer was last.
-    pointer: Option<Point>,
-    /// The block that was pressed, and where: what a drag would take.
-    pressed: Option<(BlockId, Point)>,
-    /// Whether its drag was begun in this frame before anything was shown.
-    taken: bool,
-    /// What was under the pointer when a button went down: what a click is for.
-    pressed_hit: Option<Hit>,
-    fit_soon: bool,
-    pub bin: Bin,
+    cursor: Cursor,
+    pointer: PointerState,
+    glide: Glide,
     map: Map,
     menu: Menu,
-    motion: CanvasMotion,
-    /// The gap that is open.
-    gap: Option<Gap>,
-    /// What of the layout is otherwise than in the program, because blocks are dragged.
-    left_out: Option<LayoutChange>,
-    /// Blocks that were just dropped, and the corner of the first one then.
-    arrived: Option<(Vec<BlockId>, Point)>,
-    /// Counts how often blocks came to lie otherwise.
-    laid: u64,
-    /// What floats over the canvas: blocks below it are out of reach.
+    /// True until a new program was brought into view from its beginning.
+    fit_soon: bool,
+    /// Rectangles of the window that float over the canvas: blocks below them are out of reach.
     covers: Vec<egui::Rect>,
-    /// The block under the pointer when it was shown last.
-    hovered: Option<BlockId>,
 }
 
 impl Canvas {
-    /// An empty canvas.
     pub fn new() -> Canvas {
         Canvas {
             view: CanvasView::new(),
-            layout: Layout::new(),
-            measure: Advances::embedded(),
+            bin: Bin::default(),
+            layout: LiveLayout::new(),
             block_painter: BlockPainter::default(),
             fields: OpenField::default(),
-            notes: Notes::default(),
+            comments: Comments::default(),
             selection: Selection::default(),
-            frame: None,
-            focus_target: None,
-            focus_soon: false,
-            with_keys: false,
-            pointer: None,
-            pressed: None,
-            taken: false,
-            pressed_hit: None,
-            fit_soon: true,
-            bin: Bin::default(),
+            cursor: Cursor::default(),
+            pointer: PointerState::default(),
+            glide: Glide::default(),
             map: Map::default(),
             menu: Menu::default(),
-            motion: CanvasMotion::default(),
-            gap: None,
-            left_out: None,
-            arrived: None,
-            laid: 0,
+            fit_soon: true,
             covers: Vec::new(),
-            hovered: None,
         }
     }
 
-    /// Whether a field is open, or a comment is being written.
-    pub fn changes_field(&self) -> bool {
-        self.fields.is_open() || self.notes.is_writing()
-    }
-
-    /// Begins to write the comment of a block.
-    pub fn write_comment(&mut self, program: &Program, id: BlockId) {
-        self.notes.write(program, id);
-    }
-
-    /// Ends the writing of a comment: the words, and their block.
-    pub fn finish_comment(&mut self) -> Option<(BlockId, String)> {
-        self.notes.finish()
-    }
-
-    /// Where the blocks lie.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The layout, with what measures blocks.
-    pub fn laid<'a>(&'a self, text: &'a Text) -> Laid<'a> {
-        (&self.layout, text, &self.measure)
-    }
-
-    /// How wide texts are.
-    pub fn measure(&self) -> &dyn Measure {
-        &self.measure
-    }
-
-    /// What measures texts and paints blocks.
-    pub fn tools(&mut self) -> (&dyn Measure, &mut BlockPainter) {
-        (&self.measure, &mut self.block_painter)
-    }
-
-    /// What paints blocks.
     pub fn block_painter(&mut self) -> &mut BlockPainter {
         &mut self.block_painter
     }
 
-    /// The block chosen last.
-    pub fn chosen(&self) -> Option<BlockId> {
-        self.selection.current()
-    }
-
-    /// All chosen blocks.
-    pub fn chosen_all(&self) -> &[BlockId] {
-        self.selection.blocks()
-    }
-
-    /// Chooses a block, or none.
-    pub fn choose(&mut self, id: Option<BlockId>) {
-        self.selection.set(id);
-    }
-
-    /// Chooses these blocks.
-    pub fn choose_all(&mut self, ids: Vec<BlockId>) {
-        self.selection.set(ids);
+    /// Follows changes of the program, and the beginning, the gap and the end of a drag.
+    pub fn follow(&mut self, document: &mut Document, drag: Option<&Drag>, app: &AppContext) {
+        self.layout.follow(document, drag, &self.view, app);
+        let program = around(drag, document.program());
+        self.selection.retain(|id| program.get(id).is_some());
+        self.cursor.follow(&self.layout, self.selection.current());
     }
 
     /// Shows another program from its beginning.
     pub fn begin_again(&mut self) {
         self.fit_soon = true;
         self.selection.clear();
-        self.focus_target = None;
-        self.frame = None;
+        self.cursor.target = None;
+        self.pointer.drop_frame();
         self.fields.close();
-        self.notes.give_up();
+        self.comments.give_up();
     }
 
-    /// Lays out what has changed: of the program, or because blocks hang on the pointer now, or no longer do.
-    /// Opens the gap where a drop would go, or closes it.
-    pub fn follow(&mut self, document: &mut Document, drag: Option<&Drag>, app: &AppContext) {
-        let mut changed = document.take_changed();
-        let left_out = drag.and_then(Drag::changed);
-        if self.left_out.as_ref() != left_out {
-            let before = std::mem::replace(&mut self.left_out, left_out.cloned());
-            let all = changed.into_iter().chain(before).chain(left_out.cloned());
-            changed = all.reduce(LayoutChange::and);
+    /// Closes the open field or comment, else chooses no block. True if there was something to do.
+    pub fn escape(&mut self) -> bool {
+        let ended = self.fields.close() || self.comments.give_up() || self.selection.clear();
+        if ended {
+            self.cursor.target = None;
         }
-        let program = around(drag, document.program());
-        if let Some(changed) = changed {
-            let before = match changed {
-                LayoutChange::All => HashMap::new(),
-                LayoutChange::Blocks(_) => self.places(app.calm()),
-            };
-            self.layout.set_costs(&document.task().task().costs);
-            let (text, measure) = (&app.text, &self.measure);
-            self.layout.update(program, text, measure, &changed);
-            self.laid += 1;
-            self.settle(before, app);
-        }
-        self.set_gap(program, drag.and_then(Drag::gap), app);
-        self.selection.retain(|id| program.get(id).is_some());
-        self.follow_focus();
+        ended
+    }
+}
+
+/// Choosing and writing.
+impl Canvas {
+    /// The block chosen last.
+    pub fn chosen(&self) -> Option<BlockId> {
+        self.selection.current()
     }
 
-    /// Opens the gap where a drop would go, or closes it.
-    fn set_gap(&mut self, program: &Program, gap: Option<Gap>, app: &AppContext) {
-        if self.gap != gap {
-            self.gap = gap;
-            let before = self.places(app.calm());
-            self.layout.set_gap(program, gap);
-            self.laid += 1;
-            self.settle(before, app);
+    pub fn chosen_all(&self) -> &[BlockId] {
+        self.selection.blocks()
+    }
+
+    /// Chooses these blocks and no others.
+    pub fn choose(&mut self, blocks: impl IntoIterator<Item = BlockId>) {
+        self.selection.set(blocks);
+    }
+
+    /// True while a field is open or a comment is being written.
+    pub fn changes_field(&self) -> bool {
+        self.fields.is_open() || self.comments.is_writing()
+    }
+
+    /// Begins to write the comment of a block.
+    pub fn write_comment(&mut self, program: &Program, id: BlockId) {
+        self.comments.write(program, id);
+    }
+
+    /// Ends the writing of a comment: the block, and the words for it.
+    pub fn finish_comment(&mut self) -> Option<(BlockId, String)> {
+        self.comments.finish()
+    }
+
+    /// Requests the keyboard for the canvas.
+    pub fn focus(&mut self) {
+        self.cursor.request();
+    }
+
+    /// True if keys are for the canvas.
+    pub fn has_keyboard(&self, ui: &Ui) -> bool {
+        self.cursor.has_keyboard(ui)
+    }
+
+    /// The target of the cursor.
+    pub fn focus_target(&self) -> Option<FocusTarget> {
+        self.cursor.target
+    }
+
+    /// Moves the cursor, and chooses the block there.
+    pub fn go_to(&mut self, target: FocusTarget) {
+        self.cursor.target = Some(target);
+        self.selection.set(target.block());
+        if let Some(rect) = target.rect(&self.layout) {
+            self.reveal_rect(beginning(rect, 260.0));
         }
     }
 
-    /// Shows the buttons of what is seen; `map`: whether there is one.
-    pub fn show_view_buttons(
-        &self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        map: bool,
-        labelled: bool,
-    ) {
-        let shown = zoom_buttons::ZoomShown {
-            map,
-            chosen: !self.selection.blocks().is_empty(),
-            zoom: self.view.zoom,
-            labelled,
+    /// Where the keyboard would insert a new block, of type `given` if it is a value.
+    pub fn insertion(&self, given: Option<ValueType>) -> Option<DropTarget> {
+        self.cursor.insertion(&self.layout, given)
+    }
+
+    /// The target of the cursor when the chosen blocks are deleted; none if the pointer chose them.
+    pub fn target_after_deleting(&self, program: &Program) -> Option<FocusTarget> {
+        let deleted = |id| self.selection.covers(program, id);
+        self.cursor.after_deleting(program, &self.layout, deleted)
+    }
+
+    /// Opens the menu at the chosen blocks.
+    pub fn open_menu(&mut self) {
+        self.menu.request();
+    }
+
+    /// Pastes next where the menu was opened.
+    pub fn paste_at_menu(&mut self) {
+        self.menu.paste_here();
+    }
+}
+
+/// The view.
+impl Canvas {
+    /// Stops the animation of the view.
+    pub fn halt_motion(&mut self) {
+        self.glide.stop();
+    }
+
+    pub fn zoom(&mut self, command: ZoomCommand) {
+        let hat = self.layout.hat().rect;
+        let sees_hat = self.view.sees(hat);
+        let (around, zoom) = (self.middle_of_attention(), self.view.zoom);
+        match command {
+            ZoomCommand::In => self.view.zoom_around(around, zoom * ZOOM_STEP),
+            ZoomCommand::Out => self.view.zoom_around(around, zoom / ZOOM_STEP),
+            ZoomCommand::Actual => {
+                self.view.zoom_around(around, 1.0);
+                if sees_hat {
+                    self.reveal_rect(hat);
+                }
+            }
+            ZoomCommand::Fit => {
+                self.view.fit(self.layout.bounds());
+                self.reveal_rect(hat);
+            }
+        }
+    }
+
+    /// The fixed point of zooming: the pointer, else the beginning of the chosen blocks, else the middle.
+    fn middle_of_attention(&self) -> Pos2 {
+        let pointer = self.pointer.position().map(|at| self.view.to_window(at));
+        let chosen = self.chosen_bounds().map(|chosen| {
+            let head = self.view.rect_to_window(chosen);
+            head.left_top() + head.size().min(vec2(60.0, 20.0)) / 2.0
+        });
+        pointer
+            .or(chosen.filter(|&at| self.view.rect.contains(at)))
+            .unwrap_or(self.view.rect.center())
+    }
+
+    /// Shows all chosen blocks.
+    pub fn zoom_chosen(&mut self) {
+        if let Some(chosen) = self.chosen_bounds() {
+            self.view.fit(chosen);
+        }
+    }
+
+    /// Moves so that the chosen blocks are seen.
+    pub fn reveal_chosen(&mut self) {
+        if let Some(chosen) = self.chosen_bounds() {
+            self.reveal_rect(chosen);
+        }
+    }
+
+    fn chosen_bounds(&self) -> Option<Rect> {
+        let chosen = self.selection.blocks().iter();
+        chosen
+            .filter_map(|&id| Some(self.layout.get(id)?.rect))
+            .reduce(|all, rect| all.union(&rect))
+    }
+
+    /// Moves so that a block is seen.
+    pub fn reveal(&mut self, id: BlockId) {
+        if let Some(block) = self.layout.get(id) {
+            self.reveal_rect(beginning(block.rect, 200.0));
+        }
+    }
+
+    fn reveal_rect(&mut self, rect: Rect) {
+        self.glide.stop();
+        self.view.reveal(rect);
+    }
+
+    /// Goes to the first of these blocks, unless one of them is in sight.
+    pub fn show_one_of(&mut self, blocks: &[BlockId], app: &AppContext) {
+        let in_sight = |id: &BlockId| {
+            self.layout.get(*id).is_some_and(|block| {
+                let head = block.rect.min + Point::new(8.0, 8.0);
+                self.view.rect.contains(self.view.to_window(head))
+            })
         };
-        zoom_buttons::show(ui, app, &shown);
+        let is_shown = |id: &&BlockId| self.layout.get(**id).is_some();
+        if !blocks.iter().any(in_sight)
+            && let Some(&id) = blocks.iter().find(is_shown)
+        {
+            self.glide_to(id, app);
+        }
     }
 
-    /// Where the program below the hat ends at the right, on the window.
+    /// Moves so that a block is seen with what is around it; animated, unless the user prefers reduced motion.
+    pub fn glide_to(&mut self, id: BlockId, app: &AppContext) {
+        let Some(block) = self.layout.get(id) else {
+            return;
+        };
+        let rect = beginning(block.rect, 200.0);
+        let pan = self.view.pan_to(rect, self.layout.bounds());
+        if app.calm() {
+            self.view.pan = pan;
+        } else if pan != self.view.pan {
+            self.glide.start(self.view.pan, pan);
+        }
+    }
+
+    /// Breaks blocks into rows that have room at 100 % in this part of the window, of whose width `rail` points are
+    /// reserved for a map.
+    pub fn lay_out(&mut self, program: &Program, room: egui::Rect, rail: f32) {
+        /// In steps, so that little changes while a divider is dragged.
+        const STEP: f32 = 16.0;
+        self.view.rect = room;
+        let width = ((room.width() - rail - MARGINS) / STEP).floor() * STEP;
+        let limit = width.clamp(LEAST_LIMIT, WIDTH_LIMIT);
+        if limit == self.layout.limit() || !room.is_positive() {
+            return;
+        }
+        let anchor = self.anchor();
+        let top = |layout: &Layout| layout.get(anchor?).map(|block| block.rect.min.y);
+        let before = top(&self.layout);
+        self.layout.set_limit(program, limit);
+        if let (Some(before), Some(after)) = (before, top(&self.layout)) {
+            self.view.pan.y += (before - after) * self.view.zoom;
+        }
+    }
+
+    /// The block that stays in place while others break into more rows or fewer: the chosen one if it is in sight,
+    /// else the first in sight.
+    fn anchor(&self) -> Option<BlockId> {
+        let visible = self.view.visible();
+        let seen = |id: &BlockId| {
+            let block = self.layout.get(*id);
+            block.is_some_and(|block| visible.overlaps(&block.head()))
+        };
+        let chosen = self.chosen().filter(&seen);
+        chosen.or_else(|| self.layout.order().iter().copied().find(seen))
+    }
+
+    /// Shows the program in this part of the window.
+    pub fn place(&mut self, rect: egui::Rect) {
+        self.view.rect = rect;
+        if self.fit_soon && rect.is_positive() {
+            self.fit_soon = false;
+            self.view.begin(&self.layout);
+        }
+    }
+
+    /// The right edge of the program below the hat, on the window.
     pub fn right_edge(&self) -> f32 {
-        let mut stacks = self.layout.stacks().iter();
-        let hat = stacks.find(|stack| stack.stack == Stack::Hat);
-        let rect = hat.map_or(self.layout.hat().rect, |hat| hat.rect);
+        let rect = below_hat(&self.layout).unwrap_or(self.layout.hat().rect);
         self.view.rect_to_window(rect).max.x
     }
 
-    /// Gives up the frame that is being drawn around blocks, and goes back to what was in sight. Whether there
-    /// was one.
-    pub fn give_up_frame(&mut self) -> bool {
-        let Some(frame) = self.frame.as_mut().filter(|frame| !frame.given_up) else {
-            return false;
-        };
-        frame.given_up = true;
-        self.view = frame.view.within(self.view.rect);
-        self.selection.set(std::mem::take(&mut frame.before));
-        true
+    /// True if the program is higher than the view, so that a map is of use. A map takes no height: it never decides
+    /// about itself.
+    pub fn needs_map(&self) -> bool {
+        let height = self.layout.bounds().height() * self.view.zoom;
+        self.view.rect.is_positive() && height > self.view.rect.height() - 24.0
     }
 
-    /// Esc: closes the field that is open, else chooses no block. Whether there was something to do.
-    pub fn escape(&mut self) -> bool {
-        let closed = self.fields.close() || self.notes.give_up();
-        let cleared = closed || self.selection.clear();
-        self.focus_target = self.focus_target.filter(|_| !cleared);
-        cleared
+    /// Shows the map in this room.
+    pub fn show_map(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        room: egui::Rect,
+        marked: &Marked<'_>,
+    ) {
+        let laid = LaidProgram::new(program, &self.layout, &self.view);
+        let revision = self.layout.revision();
+        let middle = self.map.show(ui, app, laid, revision, room, marked);
+        if let Some(middle) = middle {
+            self.glide.stop();
+            self.view.center_on(middle, self.layout.bounds());
+            ui.request_repaint();
+        }
     }
 
-    /// The block under the pointer, and where it is on the window.
+    /// The block under the pointer, and the rectangle of its beginning on the window.
     pub fn hovered(&self) -> Option<(BlockId, egui::Rect)> {
-        let id = self.hovered?;
-        let mut rect = self.layout.get(id)?.rect;
-        // Of a loop its head is enough.
-        rect.max.y = rect.max.y.min(rect.min.y + 60.0);
+        let id = self.pointer.hovered()?;
+        let rect = beginning(self.layout.get(id)?.rect, f32::INFINITY);
         Some((id, self.view.rect_to_window(rect)))
+    }
+
+    /// Adds a rectangle that floats over the canvas until it is shown again.
+    pub fn cover(&mut self, rect: egui::Rect) {
+        self.covers.push(rect);
+    }
+
+    fn is_covered(&self, at: Pos2) -> bool {
+        self.covers.iter().any(|cover| cover.contains(at))
+    }
+}
+
+/// Showing it.
+impl Canvas {
+    /// Shows the program [in its place](Self::place), which is all the room of `ui`: without dragged blocks, and with
+    /// what a search `found` marked.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        document: &mut Document,
+        drag: Option<&Drag>,
+        found: &[BlockId],
+        overlays: &Overlays<'_>,
+    ) {
+        let theme = theme::of(ui);
+        let rect = ui.max_rect();
+        self.view.rect = rect;
+        let response = ui.interact(rect, accessibility::canvas_id(), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, app.text.msg_canvas_name()));
+        let painter = ui.painter_at(rect);
+        painter.rect_filled(rect, 0.0, theme.canvas);
+        if let Some(pan) = self.glide.pan(ui) {
+            self.view.pan = pan;
+        }
+        self.scroll(ui, &response);
+        scene::paint_dots(&painter, &self.view, theme);
+        let hit = self.point_at(ui, &response, document.program(), drag.is_some());
+        self.press(ui, &response, document.program(), app, hit);
+        self.covers.clear();
+        let marks = self.marks(document, drag, found, overlays);
+        let shown = around(drag, document.program());
+        self.paint(ui, &painter, hit, shown, drag, &marks);
+        if let Some(highlight) = overlays.highlight {
+            value_bubble(
+                &painter,
+                theme,
+                &app.text,
+                &self.view,
+                &self.layout,
+                highlight,
+            );
+        }
+        self.show_to_readers(ui, app, document, drag, overlays);
+        self.cursor
+            .show(ui, &painter, theme, &self.layout, &self.view);
+        let was_open = self.changes_field();
+        self.show_comments(ui, app, document, &response, hit);
+        self.show_field(ui, app, around(drag, document.program()));
+        // After a field that was opened by keys the keyboard stays here.
+        let closed = was_open && !self.changes_field();
+        self.cursor.request_if(closed && self.cursor.by_keys);
+        if drag.is_none() {
+            self.show_menu(ui, app, &response, document, &overlays.run_marks);
+            self.show_beginning(ui, &app.text, document.program());
+        }
+    }
+
+    /// Paints the blocks with their marks, the frame, and where a drag would go.
+    fn paint(
+        &mut self,
+        ui: &Ui,
+        painter: &Painter,
+        hit: Option<Hit>,
+        program: &Program,
+        drag: Option<&Drag>,
+        marks: &HashMap<BlockId, Marks>,
+    ) {
+        let theme = theme::of(ui);
+        let shifts = self.layout.shifts(ui);
+        let scene = CanvasScene {
+            marks,
+            hovered: hit.and_then(|hit| Some((hit.block, hit.part?))),
+            pale_loose: true,
+            ..CanvasScene::unmarked(program, &self.layout, self.view, theme)
+        };
+        self.block_painter.shift(shifts);
+        self.block_painter.scene(painter, &scene, true);
+        self.pointer.paint_frame(ui, painter, &self.view);
+        if let Some(drag) = drag {
+            drag.paint_preview(painter, &mut self.block_painter, &self.view, theme);
+        }
+    }
+
+    /// Adds the program to the accessibility tree, and does what a screen reader asks for.
+    fn show_to_readers(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        document: &mut Document,
+        drag: Option<&Drag>,
+        overlays: &Overlays<'_>,
+    ) {
+        let focus = self.cursor.target;
+        let problems = focus
+            .and_then(FocusTarget::block)
+            .map(|at| accessibility::problems_of(document, &app.text, at));
+        let facts = accessibility::BlockFacts {
+            problems: problems.unwrap_or_default(),
+            highlight: overlays.highlight,
+        };
+        let program = around(drag, document.program());
+        let laid = LaidProgram::new(program, &self.layout, &self.view);
+        if let Some((target, pressed)) = accessibility::show(ui, app, laid, focus, &facts) {
+            if pressed && self.cursor.target == Some(target) {
+                self.enter(app, program);
+            } else {
+                self.move_cursor(ui, app, program, target);
+            }
+        }
+    }
+
+    /// Shows the comments beside the blocks, and the tooltip of the block under the pointer.
+    fn show_comments(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        document: &mut Document,
+        response: &Response,
+        hit: Option<Hit>,
+    ) {
+        let program = document.program();
+        let written = self
+            .comments
+            .show(ui, app, program, &self.layout, &self.view);
+        if let Some(place) = written {
+            self.reveal_rect(place);
+        }
+        self.covers.extend(self.comments.written_at(&self.view));
+        if let Some(hit) = hit {
+            let noted = self.comments.is_seen(hit.block, &self.view);
+            accessibility::show_tooltip(
+                response,
+                &app.text,
+                document,
+                &self.layout,
+                &self.view,
+                hit,
+                noted,
+            );
+        }
+    }
+
+    /// Shows the open field. Tab in it moves the cursor to the next one.
+    fn show_field(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, program: &Program) {
+        let laid = LaidProgram::new(program, &self.layout, &self.view);
+        if let Some(next) = self.fields.show(ui, app, laid) {
+            self.selection.set(next.block());
+            self.cursor.target = Some(next);
+            if let Some(rect) = next.rect(&self.layout) {
+                self.reveal_rect(rect);
+            }
+        }
+        if self
+            .layout
+            .set_draft(program, &app.text, self.fields.draft())
+        {
+            // The outline grows with the number; the blocks beside it are in their places from the next frame on.
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// Shows the menu, and does what only the canvas can do.
+    fn show_menu(
+        &mut self,
+        ui: &Ui,
+        app: &mut ClickomaniaContext,
+        response: &Response,
+        document: &Document,
+        run_marks: &RunMarks<'_>,
+    ) {
+        if response.secondary_clicked() {
+            self.fields.close();
+        }
+        let program = document.program();
+        let context = MenuContext {
+            document,
+            layout: &self.layout,
+            view: &self.view,
+            chosen: self.selection.blocks(),
+            cursor: self.cursor.target,
+            pressed: self.pointer.hit().map(|hit| hit.block),
+            pointer: self.pointer.position(),
+            run_marks,
+        };
+        match self.menu.show(ui, app, response, &context) {
+            Some(menu::Choice::Change(block, part)) => {
+                let part = Some(part);
+                self.click(program, app, Hit { block, part });
+            }
+            Some(menu::Choice::Fill(target)) => {
+                self.go_to(target);
+                app.send(EditorCommand::GoToPalette);
+            }
+            None => {}
+        }
+        self.cursor.request_if(self.menu.take_closed_by_keys());
+    }
+
+    /// Shows what to do below the hat, as long as there is no block.
+    fn show_beginning(&self, ui: &Ui, text: &Text, program: &Program) {
+        /// Width of the sentence if there is room, and its distance from the hat, in points.
+        const WIDTH: f32 = 340.0;
+        const AWAY: egui::Vec2 = vec2(8.0, 18.0);
+        let hat = self.layout.stacks().first();
+        let Some(hat) = hat.filter(|_| program.block_count() == 0) else {
+            return;
+        };
+        let at = self.view.rect_to_window(hat.rect).left_bottom() + AWAY;
+        let width = (self.view.rect.max.x - at.x - AWAY.x).min(WIDTH);
+        if width < WIDTH / 3.0 {
+            return;
+        }
+        let words = text.msg_canvas_empty();
+        let painter = ui.painter().with_clip_rect(self.view.rect);
+        let quiet = theme::of(ui).quiet;
+        let galley = painter.layout(words.clone(), theme::regular(15.0), quiet, width);
+        let rect = egui::Rect::from_min_size(at, galley.size());
+        painter.galley(at, galley, quiet);
+        let label = ui.interact(rect, Id::unique("empty canvas"), Sense::hover());
+        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     }
 }

@@ -1,8 +1,8 @@
-//! The box above the palette: what stands in it is searched for in all categories and in the program. Below
-//! it stands how often it occurs in the program, with the ways from one place to the next.
+//! The search above the palette, for blocks of all categories and in the program; below it the number of hits in the
+//! program, with buttons to the next one and the one before.
 
-use crate::window::clickomania::actions::action;
-use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, EditorCommand};
+use crate::window::clickomania::actions::{action, named};
+use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::program::find::Find;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::widgets::{Explained as _, IconButton, choose_all, one_line};
@@ -12,50 +12,50 @@ use egui::{
     vec2,
 };
 
-/// The height of the row that tells of the program, in points.
+/// Height of the row about the program, in points.
 pub const ROW: f32 = 28.0;
-/// The side of its buttons, in points.
+/// Size of its buttons, in points.
 const BUTTON: f32 = 26.0;
 
-/// What is searched for.
+/// The field with the wanted words.
 #[derive(Default)]
 pub struct SearchBox {
     wanted: String,
-    /// Whether the keyboard is to come here.
+    /// True until the field gets the keyboard.
     focus_soon: bool,
 }
 
 impl SearchBox {
-    /// What is searched for, without spaces around it; empty if nothing is.
+    /// The wanted words, without spaces around them.
     pub fn wanted(&self) -> &str {
         self.wanted.trim()
     }
 
-    /// Whether something is searched for.
+    /// True while something is searched for.
     pub fn is_active(&self) -> bool {
         !self.wanted().is_empty()
     }
 
-    /// Gives the keyboard to the box; what stands in it is chosen, to be typed over.
+    /// Gives the keyboard to the field, with its words selected.
     pub fn focus(&mut self) {
         self.focus_soon = true;
     }
 
-    /// Searches for these words; what only stands for an empty place is none.
+    /// Searches for these words, without the signs for empty places.
     pub fn look_for(&mut self, words: &str) {
         let words = words.split_whitespace().filter(|word| *word != "…");
         self.wanted = words.collect::<Vec<_>>().join(" ");
         self.focus();
     }
 
-    /// Ends the search; whether there was one.
+    /// Ends the search. True if there was one.
     pub fn end(&mut self) -> bool {
         let was = self.is_active();
         self.wanted.clear();
         was
     }
 
-    /// Shows the box; whether the keyboard is to go on to the blocks below.
+    /// Shows the field. True if the keyboard goes to the blocks below.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> bool {
         let id = Id::unique("palette search");
         let has_keyboard = ui.memory(|memory| memory.has_focus(id));
@@ -68,30 +68,22 @@ impl SearchBox {
                 .hint_text(&hint)
                 .margin(Margin::symmetric(10, 6))
                 .desired_width(ui.available_width() - room);
-            let response = ui.add(field);
-            let response = response.accessible_name(&hint);
+            let response = ui.add(field).accessible_name(&hint);
             if std::mem::take(&mut self.focus_soon) {
                 response.request_focus();
                 choose_all(ui, id, &self.wanted);
             }
             let escape =
                 |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-            // Not one that lost the keyboard before: then the key is for what hangs in the hand. It is used up: what was
-            // found stays chosen.
+            // Only in the frame in which the field loses the keyboard: later the key is for a drag. It is consumed, so that
+            // the found block stays chosen.
             let had_keyboard = ui.memory(|memory| memory.had_focus_last_frame(id));
             if had_keyboard && !response.has_focus() && escape(ui) {
                 self.wanted.clear();
             }
-            let tip = action(&ClickomaniaCommand::Editor(EditorCommand::Find)).map_or_else(
-                String::new,
-                |action| {
-                    let name = (action.name)(&app.text);
-                    format!("{name} ({})", action.shown_keys(&app.text))
-                },
-            );
-            // Below the box stands what is found while one types.
+            // While one types, the hits are below the field.
             if !response.has_focus() {
-                response.explained(tip);
+                response.explained(named(&app.text, &EditorCommand::Find.into()));
             }
             if !self.wanted.is_empty() {
                 let name = app.text.msg_palette_search_clear();
@@ -104,7 +96,7 @@ impl SearchBox {
         to_blocks
     }
 
-    /// Shows how often what is wanted occurs in the program, and the ways from one place to the next.
+    /// Shows the number of hits in the program, and the buttons to the next one and the one before.
     pub fn in_program(&self, ui: &mut Ui, app: &mut ClickomaniaContext, row: Rect, find: &Find) {
         let theme = theme::of(ui);
         let text = app.text;
@@ -132,12 +124,11 @@ impl SearchBox {
         for (icon, back) in buttons {
             let place = Rect::from_min_size(corner, Vec2::splat(BUTTON));
             corner.x += BUTTON + 2.0;
-            let command = ClickomaniaCommand::Editor(EditorCommand::FindNext { back });
+            let command = EditorCommand::FindNext { back }.into();
             let Some(action) = action(&command) else {
                 continue;
             };
-            let name = (action.name)(&text);
-            let tip = format!("{name} ({})", action.shown_keys(&text));
+            let (name, tip) = ((action.name)(&text), action.tooltip(&text));
             let button = IconButton::new(icon, &name).size(BUTTON).quiet();
             let builder = UiBuilder::new().max_rect(place);
             let response = ui.scope_builder(builder, |ui| button.show(ui)).inner;
@@ -147,8 +138,8 @@ impl SearchBox {
         }
     }
 
-    /// Enter and F3 lead through the program, Ctrl+F begins anew; the keyboard stays in the box. True if it is to leave
-    /// for the blocks: the arrow down leads there.
+    /// Handles keys: Enter and F3 go to the next hit, Ctrl+F selects the words. True for the arrow down, which goes to the
+    /// blocks.
     fn keys(&mut self, ui: &Ui, app: &mut ClickomaniaContext) -> bool {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         self.focus_soon |= pressed(Modifiers::COMMAND, Key::F);

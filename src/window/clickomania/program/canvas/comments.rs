@@ -1,12 +1,13 @@
-//! Comments: each is seen on a note beside its block, over nothing, and is written there.
+//! Comments: each is shown on a note beside its block, over nothing, and is written there.
 
 use super::block_painter::PLAIN;
+use super::live_layout::LiveLayout;
 use super::view::CanvasView;
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::left;
-use egui::text::{LayoutJob, TextWrapping};
+use egui::text::LayoutJob;
 use egui::{
     CursorIcon, FontId, Frame, Galley, Id, Key, Margin, Modifiers, Painter, Role, Sense, Stroke,
     TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
@@ -15,33 +16,32 @@ use engine::language::{BlockId, Program};
 use engine::layout::{Layout, Point, Rect};
 use std::sync::Arc;
 
-/// The longest comment, in characters.
-const MOST: usize = 2000;
-/// How wide a note is, in units.
+/// Maximum length of a comment, in characters.
+const MAX_LENGTH: usize = 2000;
+/// Width of a note, in units.
 const WIDTH: f32 = 176.0;
-/// Around its words, in units.
+/// Padding around its words, in units.
 const PAD: f32 = 7.0;
-/// From blocks and other notes to a note, in units.
+/// Distances to blocks at the left and to other notes, in units.
 const APART: f32 = 14.0;
 const BELOW: f32 = 6.0;
-/// The size of its words, in units.
+/// Size of its words, in units.
 const SIZE: f32 = 12.5;
-/// Words that are typed are at least so large, in points.
-const LEAST_TYPED: f32 = 12.0;
-/// How many lines of a comment are shown; all of them while it is being written.
+/// Minimum size of words that are being typed, in points.
+const MIN_TYPED: f32 = 12.0;
+/// Maximum number of lines that are shown; a comment is written in full.
 const LINES: usize = 8;
-/// How far from its note the line to it may be seen where the note is not, in points.
+/// Distance from the view within which the line to a note is painted, in points.
 const CUT: f32 = 60.0;
-/// How many places are tried for a note before any will do.
-const TRIES: usize = 64;
+/// Maximum number of places that are tried for a note before any will do.
+const MAX_TRIES: usize = 64;
 
-/// The notes on the canvas.
+/// The comments on the canvas, each on a note.
 #[derive(Default)]
-pub struct Notes {
+pub struct Comments {
     writing: Option<Writing>,
-    /// Where they lie, in units, …
+    /// The rectangles of the notes, in units.
     places: Vec<(BlockId, Rect)>,
-    /// … as long as nothing of this is otherwise.
     placed_for: Option<PlacedFor>,
 }
 
@@ -49,111 +49,100 @@ pub struct Notes {
 struct Writing {
     block: BlockId,
     words: String,
-    /// Whether it was given the keyboard.
+    /// True once it was given the keyboard.
     begun: bool,
-    /// How large the canvas was when the note was brought into sight.
+    /// The size of the canvas when the note was brought into sight, in points.
     seen_in: egui::Vec2,
 }
 
-/// What decides where notes lie.
+/// The inputs of the places of the notes.
 #[derive(PartialEq)]
 struct PlacedFor {
-    /// How often blocks came to lie otherwise.
-    laid: u64,
+    layout: u64,
     zoom: f32,
     writing: Option<(BlockId, String)>,
 }
 
-/// What the notes belong to, and how it is seen.
-pub struct NotesOf<'a> {
-    pub program: &'a Program,
-    pub layout: &'a Layout,
-    /// How often blocks came to lie otherwise.
-    pub laid: u64,
-    pub view: &'a CanvasView,
-    /// How far from where it lies a block is painted, in units.
-    pub shift: &'a dyn Fn(BlockId) -> Point,
-}
-
-impl Notes {
+impl Comments {
     /// Begins to write the comment of a block.
     pub fn write(&mut self, program: &Program, block: BlockId) {
-        let Some(found) = program.get(block) else {
-            return;
-        };
-        self.writing = Some(Writing {
-            block,
-            words: found.marks.comment.clone().unwrap_or_default(),
-            begun: false,
-            seen_in: egui::Vec2::ZERO,
-        });
+        if let Some(found) = program.get(block) {
+            self.writing = Some(Writing {
+                block,
+                words: found.marks.comment.clone().unwrap_or_default(),
+                begun: false,
+                seen_in: egui::Vec2::ZERO,
+            });
+        }
     }
 
-    /// Whether one is being written.
     pub fn is_writing(&self) -> bool {
         self.writing.is_some()
     }
 
-    /// Ends the writing: the words, and the block that they are about.
+    /// Ends the writing: the block, and the words for it.
     pub fn finish(&mut self) -> Option<(BlockId, String)> {
         let writing = self.writing.take()?;
         Some((writing.block, writing.words.trim().to_owned()))
     }
 
-    /// Gives up what is being written; whether something was.
+    /// Ends the writing without a change. True if a comment was being written.
     pub fn give_up(&mut self) -> bool {
         self.writing.take().is_some()
     }
 
-    /// Where the note is on the window that is being written.
-    pub fn written_at(&self, view: &CanvasView) -> Option<egui::Rect> {
-        let block = self.writing.as_ref()?.block;
-        let (_, place) = self.places.iter().find(|(id, _)| *id == block)?;
-        Some(view.rect_to_window(*place))
-    }
-
-    /// Whether the note of a block is in sight, all of it.
-    pub fn is_seen(&self, block: BlockId, view: &CanvasView) -> bool {
+    fn place_of(&self, block: BlockId) -> Option<Rect> {
         let mut places = self.places.iter();
-        let place = places.find(|(id, _)| *id == block);
-        place.is_some_and(|(_, place)| view.rect.contains_rect(view.rect_to_window(*place)))
+        Some(places.find(|(id, _)| *id == block)?.1)
     }
 
-    /// Shows the notes. Gives the place of the one that is written if it is to be brought into sight.
+    /// The rectangle on the window of the note that is being written.
+    pub fn written_at(&self, view: &CanvasView) -> Option<egui::Rect> {
+        let place = self.place_of(self.writing.as_ref()?.block)?;
+        Some(view.rect_to_window(place))
+    }
+
+    /// True if the whole note of a block is in sight.
+    pub fn is_seen(&self, block: BlockId, view: &CanvasView) -> bool {
+        let place = self.place_of(block);
+        place.is_some_and(|place| view.rect.contains_rect(view.rect_to_window(place)))
+    }
+
+    /// Shows the notes. Gives the place of the one that is being written when it must be brought into sight.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        of: &NotesOf<'_>,
+        program: &Program,
+        layout: &LiveLayout,
+        view: &CanvasView,
     ) -> Option<Rect> {
-        let NotesOf { layout, view, .. } = *of;
-        let gone = |writing: &Writing| layout.get(writing.block).is_none();
-        if self.writing.as_ref().is_some_and(gone) {
-            self.writing = None;
-        }
+        self.writing
+            .take_if(|writing| layout.get(writing.block).is_none());
         let theme = theme::of(ui);
         let painter = ui.painter_at(view.rect);
-        self.place(&painter, theme, of);
+        self.find_places(&painter, theme, program, layout, view);
         let written = self.writing.as_ref().map(|writing| writing.block);
         let mut pressed = None;
         for &(block, place) in &self.places {
-            let shift = (of.shift)(block);
+            let shift = layout.shift_of(block);
             let rect = view.rect_to_window(place.translate(shift));
-            let writes = written == Some(block);
+            let is_written = written == Some(block);
             let seen = rect.expand(CUT).intersects(view.rect) && view.zoom >= PLAIN;
-            let Some(laid) = layout.get(block).filter(|_| seen || writes) else {
+            let Some(laid) = layout.get(block).filter(|_| seen || is_written) else {
                 continue;
             };
-            paper(&painter, theme, view, (laid.head().translate(shift), rect));
-            if writes {
+            let head = view.rect_to_window(laid.head().translate(shift));
+            paint_paper(&painter, theme, head, rect);
+            if is_written {
                 continue;
             }
-            let words = comment(of.program, block);
-            let galley = galley(&painter, theme, words, (view.zoom, false));
+            let words = comment(program, block);
+            let galley = galley(&painter, theme, words, view.zoom, Some(LINES));
             let pad = vec2(PAD, PAD) * view.zoom;
             painter.galley(rect.min + pad, galley, theme.on_changed);
-            let reach = rect.intersect(view.rect);
-            let response = ui.interact(reach, note_id(block), Sense::CLICK);
+            let id = Id::unique("note").with(block);
+            let response = ui.interact(rect.intersect(view.rect), id, Sense::CLICK);
             let name = format!("{}: {words}", app.text.msg_comment_title());
             response.widget_info(|| WidgetInfo::labeled(Role::Note, true, &name));
             if response.hovered() {
@@ -164,37 +153,36 @@ impl Notes {
             }
         }
         let mut unseen = None;
-        if let Some(writing) = &mut self.writing {
-            let mut places = self.places.iter();
-            let place = places.find(|(id, _)| *id == writing.block);
-            if let Some(&(_, place)) = place {
-                let room = view.rect.size();
-                let before = std::mem::replace(&mut writing.seen_in, room);
-                unseen = Some(place).filter(|_| before != room);
-                let rect = view.rect_to_window(place);
-                if type_comment(ui, app, (of.program, view), writing, rect) {
-                    self.writing = None;
-                }
+        if let Some(place) = written.and_then(|block| self.place_of(block))
+            && let Some(writing) = &mut self.writing
+        {
+            let room = view.rect.size();
+            let before = std::mem::replace(&mut writing.seen_in, room);
+            unseen = Some(place).filter(|_| before != room);
+            let rect = view.rect_to_window(place);
+            if type_comment(ui, app, program, view, writing, rect) {
+                self.writing = None;
             }
         }
         if let Some(block) = pressed {
-            self.write(of.program, block);
+            self.write(program, block);
             ui.ctx().request_repaint();
         }
         unseen
     }
 
-    /// Finds the places of the notes, unless they are known.
-    fn place(&mut self, painter: &Painter, theme: &Theme, of: &NotesOf<'_>) {
-        let NotesOf {
-            program,
-            layout,
-            view,
-            ..
-        } = *of;
+    /// Finds the places of the notes, if something they depend on changed.
+    fn find_places(
+        &mut self,
+        painter: &Painter,
+        theme: &Theme,
+        program: &Program,
+        layout: &LiveLayout,
+        view: &CanvasView,
+    ) {
         let writing = self.writing.as_ref();
         let now = PlacedFor {
-            laid: of.laid,
+            layout: layout.revision(),
             zoom: view.zoom,
             writing: writing.map(|writing| (writing.block, writing.words.clone())),
         };
@@ -206,15 +194,17 @@ impl Notes {
         for &block in layout.order() {
             let typed = writing.filter(|writing| writing.block == block);
             let words = typed.map_or_else(|| comment(program, block), |typed| &typed.words);
-            if words.is_empty() && typed.is_none() {
-                continue;
-            }
             let Some(laid) = layout.get(block) else {
                 continue;
             };
-            let all = typed.is_some();
-            let scale = scale(view, all);
-            let words = galley(painter, theme, words, (scale, all));
+            if words.is_empty() && typed.is_none() {
+                continue;
+            }
+            let (scale, lines) = match typed {
+                Some(_) => (typing_scale(view), None),
+                None => (view.zoom, Some(LINES)),
+            };
+            let words = galley(painter, theme, words, scale, lines);
             let size = Point::new(
                 WIDTH * scale / view.zoom,
                 (words.size().y + 2.0 * PAD * scale) / view.zoom,
@@ -234,57 +224,52 @@ fn comment(program: &Program, block: BlockId) -> &str {
     comment.unwrap_or_default()
 }
 
-/// Points for a unit; what is written is never too small.
-fn scale(view: &CanvasView, writes: bool) -> f32 {
-    match writes {
-        true => view.zoom.max(LEAST_TYPED / SIZE),
-        false => view.zoom,
-    }
-}
-
-fn note_id(block: BlockId) -> Id {
-    Id::unique("note").with(block)
+/// The scale of a note that is being written, in points for a unit: never too small to read.
+fn typing_scale(view: &CanvasView) -> f32 {
+    view.zoom.max(MIN_TYPED / SIZE)
 }
 
 fn font(scale: f32) -> FontId {
     theme::regular(SIZE * scale)
 }
 
-/// The words of a note at this scale, all of them if they are being written.
-fn galley(painter: &Painter, theme: &Theme, words: &str, (scale, all): (f32, bool)) -> Arc<Galley> {
+/// Lays out the words of a note at this scale, in at most this number of lines.
+fn galley(
+    painter: &Painter,
+    theme: &Theme,
+    words: &str,
+    scale: f32,
+    lines: Option<usize>,
+) -> Arc<Galley> {
     let width = (WIDTH - 2.0 * PAD) * scale;
     let mut job = LayoutJob::simple(words.to_owned(), font(scale), theme.on_changed, width);
-    if !all {
-        job.wrap = TextWrapping {
-            max_width: width,
-            max_rows: LINES,
-            ..TextWrapping::default()
-        };
+    if let Some(max_rows) = lines {
+        job.wrap.max_rows = max_rows;
     }
     painter.layout_job(job)
 }
 
-/// The paper at `rect` of the window, and a line to it from the `head` of its block.
-fn paper(painter: &Painter, theme: &Theme, view: &CanvasView, (head, rect): (Rect, egui::Rect)) {
+/// Paints the paper of a note, and a line to it from the `head` of its block.
+fn paint_paper(painter: &Painter, theme: &Theme, head: egui::Rect, rect: egui::Rect) {
     let line = theme::mix(theme.changed, theme.on_changed, 90);
     let stroke = Stroke::new(1.0, line);
-    let head = view.rect_to_window(head);
     let from = head.right_center();
     let to = egui::pos2(rect.min.x, from.y.clamp(rect.min.y + 2.0, rect.max.y - 2.0));
     painter.line_segment([from, to], Stroke::new(1.5, line));
     painter.rect(rect, 3.0, theme.changed, stroke, egui::StrokeKind::Inside);
 }
 
-/// A field for the words at this place of the window; whether one is done with it.
+/// Shows a field for the words in this rectangle of the window. True once it is left.
 fn type_comment(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    (program, view): (&Program, &CanvasView),
+    program: &Program,
+    view: &CanvasView,
     writing: &mut Writing,
     rect: egui::Rect,
 ) -> bool {
     let theme = theme::of(ui);
-    let scale = scale(view, true);
+    let scale = typing_scale(view);
     let taken = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect));
     inside.shrink_clip_rect(view.rect);
@@ -298,11 +283,12 @@ fn type_comment(
         .font(font(scale))
         .text_color(theme.on_changed)
         .frame(Frame::NONE.inner_margin(Margin::same(pad)))
-        .char_limit(MOST)
+        .char_limit(MAX_LENGTH)
         .desired_rows(1)
         .desired_width(rect.width());
-    let field = inside.add(field);
-    let field = field.accessible_name(app.text.msg_comment_field());
+    let field = inside
+        .add(field)
+        .accessible_name(app.text.msg_comment_field());
     let stroke = Stroke::new(2.0, theme.accent);
     let outside = egui::StrokeKind::Outside;
     inside.painter().rect_stroke(rect, 3.0, stroke, outside);
@@ -321,11 +307,11 @@ fn type_comment(
     true
 }
 
-/// Where a note of this size lies beside the `head` of a block: right of it, past all blocks there, below the notes
+/// The place of a note of this size beside the `head` of a block: right of it, past all blocks there, below the notes
 /// that are there already.
 fn free_beside(layout: &Layout, notes: &[Rect], head: Rect, size: Point) -> Rect {
     let mut place = Rect::at(Point::new(head.max.x + APART, head.min.y), size.x, size.y);
-    for _ in 0..TRIES {
+    for _ in 0..MAX_TRIES {
         let room = place.grow(BELOW - 1.0);
         if let Some(note) = notes.iter().find(|note| note.overlaps(&room)) {
             place = Rect::at(Point::new(place.min.x, note.max.y + BELOW), size.x, size.y);
@@ -340,10 +326,12 @@ fn free_beside(layout: &Layout, notes: &[Rect], head: Rect, size: Point) -> Rect
     place
 }
 
-/// A part of a block that takes some of this room.
+/// A part of a block that overlaps this room.
 fn blocking(layout: &Layout, room: &Rect) -> Option<Rect> {
-    let stacks = layout.stacks().iter();
-    let stacks = stacks.filter(|stack| stack.rect.overlaps(room));
+    let stacks = layout
+        .stacks()
+        .iter()
+        .filter(|stack| stack.rect.overlaps(room));
     let blocks = stacks.flat_map(|stack| &layout.order()[stack.blocks.clone()]);
     let mut found = None;
     for block in blocks.filter_map(|&id| layout.get(id)) {

@@ -1,35 +1,32 @@
-//! Whether a program is one of the known ones, whatever it is called.
+//! Recognises bundled programs regardless of names.
 
-use engine::bundled;
-use engine::language::file::read;
+use super::names;
 use engine::language::program::{SocketContent, Stack};
 use engine::language::{Field, Kind, Program, VarId};
-use engine::task::file::is_task;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::LazyLock;
 
-/// What runs of a program, block by block: without names, notes, comments, loose and disabled blocks.
-/// Variables count by the order in which they occur.
+/// The running blocks of a program: without names, notes, comments, loose and disabled blocks. Variables are numbered in
+/// the order in which they occur.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fingerprint(Vec<RunningPart>);
 
-/// What a block that runs says, piece by piece.
+/// A part of a running block.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum RunningPart {
-    /// A block, so many others around it.
+    /// A block, with the number of blocks around it.
     Block(Kind, usize),
     Field(Field),
-    /// A variable by its number.
     Variable(usize),
-    /// A socket with a block in it, which comes later.
+    /// A socket with a block, which comes later.
     Filled,
     /// Any other socket.
     Socket(SocketContent),
-    /// A body in which so many blocks run.
+    /// A body, with the number of running blocks in it.
     Body(usize),
 }
 
-/// What runs of a program.
+/// The parts of all running blocks.
 fn running_parts(program: &Program) -> impl Iterator<Item = RunningPart> {
     let mut variables: Vec<VarId> = Vec::new();
     let mut number_of = move |variable| {
@@ -60,13 +57,13 @@ fn running_parts(program: &Program) -> impl Iterator<Item = RunningPart> {
     })
 }
 
-/// Whether the same runs of both. Stops at the first difference.
+/// True if the same blocks run in both programs. Stops at the first difference.
 pub fn run_alike(one: &Program, other: &Program) -> bool {
     running_parts(one).eq(running_parts(other))
 }
 
-/// What of a program does not run but was put there: its comments, its disabled and its loose blocks, as a checksum; the
-/// same for all programs that have none.
+/// The checksum of what does not run in a program: its comments, its disabled and its loose blocks. The same for all
+/// programs without any.
 pub fn beside(program: &Program) -> u64 {
     let mut hasher = DefaultHasher::new();
     for (number, (id, _)) in program.walk(program.stack(Stack::Hat)).enumerate() {
@@ -86,25 +83,25 @@ pub fn beside(program: &Program) -> u64 {
 }
 
 impl Fingerprint {
-    /// That of a program.
+    /// The fingerprint of a program.
     pub fn of(program: &Program) -> Fingerprint {
         Fingerprint(running_parts(program).collect())
     }
 
-    /// Whether it is that of this program.
+    /// True if it is the fingerprint of this program.
     pub fn is_of(&self, program: &Program) -> bool {
         self.0.iter().copied().eq(running_parts(program))
     }
 
-    /// Whether a bundled program has it too.
+    /// True if a bundled program has it too.
     pub fn is_known(&self) -> bool {
-        static BUNDLED: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
-            let programs = bundled::PROGRAMS.iter().chain(bundled::TASK_FILES);
-            let programs = programs.filter(|(_, text)| !is_task(text.as_bytes()));
-            let programs = programs.filter_map(|(_, text)| read(text).ok());
-            programs.map(|program| Fingerprint::of(&program)).collect()
+        static SHIPPED: LazyLock<Vec<Fingerprint>> = LazyLock::new(|| {
+            let programs = names::shipped();
+            programs
+                .map(|(_, program)| Fingerprint::of(&program))
+                .collect()
         });
-        BUNDLED.contains(self)
+        SHIPPED.contains(self)
     }
 }
 
@@ -113,7 +110,9 @@ mod tests {
     use super::*;
     use crate::window::clickomania::command::ChangeKind;
     use crate::window::clickomania::program::document::{Document, NothingBeside, Opened};
+    use engine::bundled;
     use engine::language::edit::{Edit, Place};
+    use engine::language::file::read;
 
     fn fingerprint(text: &str) -> Fingerprint {
         Fingerprint::of(&read(text).unwrap())
