@@ -59,11 +59,6 @@ impl Disk<'_> {
         assert!(runs("mount", &["-o", how, self.0.to_str().unwrap()]));
     }
 
-    pub fn is_pulled_out(&self) {
-        assert!(runs("umount", &["-l", self.0.to_str().unwrap()]));
-        fs::remove_dir(self.0).unwrap();
-    }
-
     /// Nothing goes onto it any more.
     pub fn fills(&self) {
         let filler = self.0.join("filler");

@@ -223,17 +223,6 @@ fn room(left: f32, width: f32) -> Rect {
 
 #[test]
 #[ignore = "slow: .ci/run runs it"]
-fn what_can_be_read_has_no_fault() {
-    let two = |painter: &Painter| {
-        painter.rect_filled(room(5.0, 200.0), 3.0, Color32::WHITE);
-        write(painter, 10.0, "parete");
-        write(painter, 100.0, "mattone");
-    };
-    assert!(broken(two).is_empty());
-}
-
-#[test]
-#[ignore = "slow: .ci/run runs it"]
 fn each_rule_finds_its_fault() {
     let cut = |painter: &Painter| write(&painter.with_clip_rect(room(5.0, 20.0)), 10.0, "parete");
     assert_eq!(broken(cut), ["cut"]);
