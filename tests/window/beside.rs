@@ -103,21 +103,6 @@ fn tooltips_wait_and_never_cover_what_they_explain() {
 }
 
 #[test]
-fn a_tooltip_is_silent_from_a_key_to_the_next_movement() {
-    let mut person = Person::sits_down();
-    let told = |person: &Person| !person.tooltips().is_empty();
-    let block = person.finds(in_palette(Kind::RemoveInfected)).center();
-    person.rests_at(block);
-    assert!(told(&person));
-    person.key(Modifiers::COMMAND, Key::H);
-    person.escapes();
-    person.harness.run_steps(8);
-    assert!(!told(&person));
-    person.rests_at(block + vec2(4.0, 2.0));
-    assert!(told(&person));
-}
-
-#[test]
 fn a_comment_is_written_and_read_beside_its_block() {
     let mut person = Person::sits_with(
         "on_click: [Repeat(times: Number(8), body: [DropAll, CureAll]), RemoveInfected]",

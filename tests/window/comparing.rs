@@ -9,7 +9,6 @@ use engine::run::rules::Rules;
 use engine::task::embedded;
 
 const ONE_BLOCK: &str = "examples/un-solo-blocco.ron";
-const COST_3: &str = "solutions/costo-3.ron";
 const COST_35: &str = "solutions/costo-35.ron";
 const SCAN: &str = "solutions/rimozione-scansione.ron";
 const FORGETS_BORDER: &str = "mistakes/bordo-dimenticato.ron";
@@ -215,28 +214,6 @@ fn files_are_added_and_wrong_ones_refused_and_all_is_there_the_next_time() {
         ONE_BLOCK,
     )));
     assert_eq!(person.rows().len(), before + 1);
-}
-
-#[test]
-fn the_costs_of_blocks_add_up_on_the_card_and_in_the_table() {
-    let mut person = Person::sits_down();
-    person.opens(COST_35);
-    let adds_up = |person: &Person| {
-        let labels = person.harness.query_all_by_role(Role::Label);
-        let words = labels.filter_map(|node| node.accesskit_node().value());
-        let figures = words.filter_map(|line| line.rsplit_once("= ")?.1.parse::<u64>().ok());
-        assert_eq!(figures.sum::<u64>(), 35);
-    };
-    // On the card of the canvas, from where one goes on to the table.
-    person.presses(price(35));
-    adds_up(&person);
-    person.presses(text().msg_comparison_compare_others());
-    assert!(person.page().compares());
-    adds_up(&person);
-    // Two of them beside each other.
-    let other = person.brings(COST_3);
-    person.commands(ComparisonCommand::Choose(other));
-    person.must_read("35; 3");
 }
 
 #[test]

@@ -193,8 +193,9 @@ fn the_slots_are_handed_in_as_one_file_and_opened_again() {
         person.commands(FileCommand::New);
         person.opens_file(&path);
         person.must_see(&handed);
-        let names = person.names().into_iter();
-        person.presses(names.filter(|name| name.starts_with(start)).last().unwrap());
+        let mut names = person.names().into_iter();
+        let handed_in = names.rfind(|name| name.starts_with(start));
+        person.presses(handed_in.unwrap());
         person.expects_program(&program);
         person.must_not_see(&handed);
     }

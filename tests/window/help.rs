@@ -49,15 +49,6 @@ fn help_opens_by_its_key_in_every_game_and_its_keys_change_nothing() {
 }
 
 #[test]
-fn the_keys_in_the_help_are_those_of_the_tables() {
-    let mut person = Person::sits_down_at(vec2(1440.0, 6000.0));
-    person.commands(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
-    for words in ["Ctrl+Y, Ctrl+Maiusc+Z", "Maiusc+F1"] {
-        person.must_read(words);
-    }
-}
-
-#[test]
 fn every_block_is_found_in_the_help_and_shown_in_the_palette() {
     let mut person = Person::sits_down();
     person.commands(ShellCommand::Help(BLOCKS));

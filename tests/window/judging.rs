@@ -39,8 +39,10 @@ impl Person {
     /// Opens the page of the verdict and lets the stage show the case that fails.
     fn loads_and_watches(&mut self, verdict: String) -> Counterexample {
         self.waits_for_verdict(verdict);
-        self.hits(Key::F7);
         self.waits_for_the_judge();
+        if !self.sees(text().msg_judging_watch()) {
+            self.hits(Key::F7);
+        }
         let case = self.judgement().counterexample.unwrap();
         self.presses(text().msg_judging_watch());
         self.waits_until("the fault", |person| {

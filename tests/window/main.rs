@@ -9,8 +9,6 @@ mod clone2048;
 mod comparing;
 mod contest;
 mod contest_tasks;
-#[cfg(target_os = "linux")]
-mod disks;
 mod dropping;
 mod feel;
 mod files;

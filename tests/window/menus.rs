@@ -237,31 +237,6 @@ fn a_double_click_opens_a_folded_block() {
 }
 
 #[test]
-fn values_and_commands_are_copied_together_and_each_comes_once() {
-    let mut person = Person::sits_with(BLOCKS);
-    let value = {
-        let infect = person.first_of(Kind::Infect);
-        person.program().block(infect).sockets[0].block.unwrap()
-    };
-    let [count, cure] = [Kind::Count, Kind::CureAll].map(|kind| {
-        let id = person.first_of(kind);
-        person.grip_of(id)
-    });
-    // A value, a command elsewhere, and the loop around the value.
-    let inside = person.place_of(value).center();
-    person.clicks_at(inside);
-    person.clicks_with(Modifiers::SHIFT, cure);
-    person.clicks_with(Modifiers::SHIFT, count);
-    person.key(Modifiers::COMMAND, Key::D);
-    let program = person.program();
-    let counts = [Kind::Clicked, Kind::Count, Kind::CureAll].map(|kind| {
-        let all = program.everywhere();
-        all.filter(|&id| program.block(id).kind == kind).count()
-    });
-    assert_eq!(counts, [3, 2, 2]);
-}
-
-#[test]
 fn palette_slots_wall_and_bin_have_menus() {
     let mut person = Person::sits_with(BLOCKS);
     let at = person.finds(in_palette(Kind::RemoveInfected)).center();

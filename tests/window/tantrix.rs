@@ -211,42 +211,6 @@ fn tiles_are_laid_by_clicks_and_by_keys_alone() {
 }
 
 #[test]
-fn the_board_is_zoomed_moved_and_fitted() {
-    let mut person = Person::sits_down_to_tantrix();
-    person.presses(text().msg_tantrix_kind_board());
-    let name = person.named(cell_start(2, 2)).unwrap();
-    let before = person.finds(&name);
-    person.presses(text().msg_zoom_out());
-    let after = person.finds(&name);
-    assert!(after.width() < before.width());
-    let ground = person.board_place(1, 1) - vec2(120.0, 60.0);
-    person.drags(ground, ground + vec2(60.0, 40.0));
-    let moved = person.finds(&name).center() - after.center();
-    assert!((moved - vec2(60.0, 40.0)).length() < 12.0, "{moved}");
-    person.presses(text().msg_zoom_fit());
-    let fitted = person.finds(&name);
-    assert!((fitted.center() - before.center()).length() < 1.0);
-}
-
-#[test]
-fn any_tiles_can_be_chosen() {
-    let mut person = Person::sits_down_to_tantrix();
-    person.presses(text().msg_tantrix_kind_board());
-    person.presses(text().msg_tantrix_tiles_own());
-    person.presses(text().msg_tantrix_tiles_choose());
-    person.presses(text().msg_tantrix_tiles_none());
-    for tile in ["1", "7", "56"] {
-        person.presses(text().msg_tantrix_tile(tile));
-    }
-    person.escapes();
-    person.must_see(text().msg_tantrix_tiles_chosen("3"));
-    assert!(person.sees(tray(56)) && !person.sees(tray(2)));
-    // The tiles from 1 to N are there again as they were.
-    person.presses(text().msg_tantrix_tiles_first());
-    assert!(person.sees(tray(2)) && !person.sees(tray(56)));
-}
-
-#[test]
 fn a_board_is_drawn_by_presses_strokes_and_keys() {
     let mut person = Person::sits_down_to_tantrix();
     let places = |person: &Person, count: u32| {

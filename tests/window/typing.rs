@@ -91,15 +91,3 @@ fn letters_typed_right_after_the_key_of_a_field_come_into_it() {
     person.escapes();
     person.expects(THREE);
 }
-
-#[test]
-fn digits_typed_right_after_enter_come_into_the_number() {
-    let mut person = Person::sits_with(COUNT);
-    person.clicks_block(Kind::Count);
-    // Over the variable to the first number.
-    person.hits_all(&[Key::ArrowRight, Key::ArrowRight]);
-    let enter = || [pressed(Modifiers::NONE, Key::Enter)].into_iter();
-    person.at_once(enter().chain(letters("41")).chain(enter()));
-    person.waits();
-    person.expects(&COUNT.replace("from: Number(0)", "from: Number(41)"));
-}

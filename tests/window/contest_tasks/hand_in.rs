@@ -1,20 +1,17 @@
 //! A hand-in arrives whole, or the window says that it has not and keeps trying, also after a restart.
 
 use super::{contest, handed, time_is_over, told_code};
-#[cfg(target_os = "linux")]
-use crate::disks::{Disk, FOLDER, with_disks};
 use crate::support::*;
+use clickomania::atomic_file::faults;
+use std::io::ErrorKind;
 
 impl Person {
     /// Takes part as Ada, with a program in slot 1.
-    fn has_a_solution(mut person: Person) -> Person {
+    fn with_a_solution() -> Person {
+        let mut person = Person::is_ada();
         person.builds_three();
         person.commands(SlotCommand::Store(1));
         person
-    }
-
-    fn with_a_solution() -> Person {
-        Person::has_a_solution(Person::is_ada())
     }
 
     /// Hands in to a file; what the window says.
@@ -188,39 +185,28 @@ fn after_the_end_nothing_else_is_handed_in_than_was_there_then() {
     assert_eq!(person.hands_in(&file), at_the_end);
 }
 
-/// Disks of the test's own are full, or can only be read.
-#[cfg(target_os = "linux")]
 #[test]
-fn what_no_disk_takes_is_kept_said_and_tried_again() {
-    let test = "contest_tasks::hand_in::what_no_disk_takes_is_kept_said_and_tried_again";
-    with_disks(test, on_disks);
-}
-
-#[cfg(target_os = "linux")]
-fn on_disks(disks: &Path) {
-    let stick = disks.join("stick");
-    let stick = Disk(&stick);
-    stick.mounts();
-    let mut person = Person::takes_part(disks, &contest());
-    person.begins_as("Ada");
-    let mut person = Person::has_a_solution(person);
-    let file = stick.0.join(FOLDER).join("gara.ron");
-    let kept = person.kept();
-    stick.fills();
-    person.hands_in_to(&file);
-    assert!(person.says_it_is_on_its_way());
-    assert_eq!(handed(&kept).slots.len(), 1);
-    assert_eq!(stick.files(), [""; 0], "half a file");
-    stick.has_room();
+fn a_disk_that_refuses_gets_no_half_file_and_keeps_the_one_it_has() {
+    let mut person = Person::with_a_solution();
+    let stick = person.file("stick");
+    fs::create_dir(&stick).unwrap();
+    let (file, kept) = (stick.join("gara.ron"), person.kept());
+    // However far the writing comes.
+    for calls in [0, 1] {
+        faults::fail_after(&stick, calls, ErrorKind::StorageFull);
+        person.hands_in_to(&file);
+        assert!(person.says_it_is_on_its_way() && !file.exists());
+        assert_eq!(handed(&kept).slots.len(), 1);
+    }
+    faults::end(&stick);
     person.waits_for_delivery();
     assert_eq!(handed(&file), handed(&kept));
-    // It can only be read: what is there stays whole.
     person.commands(SlotCommand::Store(2));
-    stick.locks(true);
+    faults::fail_after(&stick, 0, ErrorKind::PermissionDenied);
     person.hands_in_to(&file);
     let slots = |file| handed(file).slots.len();
     assert_eq!((slots(&*kept), slots(&*file)), (2, 1));
-    stick.locks(false);
+    faults::end(&stick);
     person.waits_for_delivery();
     assert_eq!(slots(&file), 2);
 }

@@ -35,8 +35,8 @@ fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
             card.max.y < canvas.min.y && canvas.height() > size.y * 0.4,
             "{canvas:?}"
         );
-        person.chooses(text().msg_lesson_find_block(on_canvas(Kind::LowerBrick)));
-        person.must_see(in_palette(Kind::LowerBrick));
+        person.chooses(text().msg_lesson_find_block(on_canvas(Kind::DropBrick)));
+        person.must_see(in_palette(Kind::DropBrick));
         let title = costs().tasks[9].title.shown(Language::It);
         let fold = |person: &mut Person, shown: bool| {
             let names = person.names().into_iter();

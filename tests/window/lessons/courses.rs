@@ -26,12 +26,13 @@ impl Person {
             Answer::Choice { options, .. } => {
                 let words = options[given.chosen.unwrap()].shown(Language::It);
                 let name: String = words.chars().filter(|c| !matches!(c, '*' | '`')).collect();
-                let options = self.harness.query_all_by_label(&name);
+                let mut options = self.harness.query_all_by_label(&name);
                 let is_option = |node: &egui_kittest::Node<'_>| {
                     node.accesskit_node().role() == Role::RadioButton
                 };
-                let option = options.filter(is_option).last();
+                let option = options.rfind(is_option);
                 option.expect("the option is there").click_accesskit();
+                drop(options);
                 self.looks();
             }
             Answer::Cells { .. } => {

@@ -8,8 +8,9 @@ impl Person {
     /// Types over what is in a field.
     fn writes_in(&mut self, field: impl AsRef<str>, words: &str) {
         let named = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::TextInput;
-        let fields = self.harness.query_all_by_label(field.as_ref());
-        fields.filter(named).last().expect("the field").focus();
+        let mut fields = self.harness.query_all_by_label(field.as_ref());
+        fields.rfind(named).expect("the field").focus();
+        drop(fields);
         self.looks();
         self.types_over(words);
     }
@@ -62,13 +63,7 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.must_see(text().msg_writing_title(text().msg_writing_new_name()));
     person.presses(text().msg_writing_programs());
     let takes = text().msg_writing_take();
-    let names = person.names().into_iter();
-    let mut wanted = names.filter(|name| name.ends_with(&format!(": {takes}")));
-    person.chooses(
-        wanted
-            .next()
-            .expect("the commands are taken from the canvas"),
-    );
+    person.chooses(format!("{}: {takes}", text().msg_writing_wanted()));
     person.presses(text().msg_writing_solutions());
     person.chooses(text().msg_writing_solution_add());
     person.presses(text().msg_writing_check());

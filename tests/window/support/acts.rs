@@ -106,7 +106,7 @@ impl Person {
     /// Presses the last thing with this name as a screen reader does, even when it is scrolled out of sight.
     pub fn chooses(&mut self, name: impl AsRef<str>) {
         let name = name.as_ref();
-        let node = self.harness.query_all_by_label(name).last();
+        let node = self.harness.query_all_by_label(name).next_back();
         let node = node.unwrap_or_else(|| panic!("no {name} in {:?}", self.names()));
         node.click_accesskit();
         self.looks();
@@ -115,7 +115,7 @@ impl Person {
     /// Gives the keyboard to the last thing with this name, as a screen reader does.
     pub fn focuses(&mut self, name: impl AsRef<str>) {
         let name = name.as_ref();
-        let node = self.harness.query_all_by_label(name).last();
+        let node = self.harness.query_all_by_label(name).next_back();
         node.unwrap_or_else(|| panic!("no {name}")).focus();
         self.looks();
     }

@@ -27,12 +27,10 @@ impl Person {
         self.document().program().clone()
     }
 
-    /// The canvas has these blocks, whatever the program is called.
+    /// The canvas has these blocks, whatever its name and its note.
     pub fn expects(&mut self, blocks: &str) {
         let present = self.program();
-        let mut header = program("").header().clone();
-        header.name.clone_from(&present.header().name);
-        header.task = present.header().task.clone();
+        let header = present.header().clone();
         let mut wanted = program(blocks);
         wanted
             .apply(engine::language::edit::Edit::SetHeader(header))

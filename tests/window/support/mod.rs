@@ -256,27 +256,24 @@ impl Person {
 
     /// Closes the window and opens another one on its folder.
     pub fn restarts(self) -> Person {
-        self.restarts_with(Opening::default())
+        self.restarts_after(|| {})
     }
 
     /// Closes the window, changes its files and opens another one.
-    pub fn restarts_after(mut self, change: impl FnOnce()) -> Person {
-        self.harness.state_mut().close();
+    pub fn restarts_after(self, change: impl FnOnce()) -> Person {
+        let path = self.path.clone();
+        let folder = self.closes();
         change();
-        let mut person = Person::opens_in(&self.path, self.folder.take(), Opening::default());
+        let mut person = Person::opens_in(&path, folder, Opening::default());
         person.commands(HomeCommand::Leave);
         person
     }
 
     /// Closes the window and opens another one so.
-    pub fn restarts_with(mut self, opening: Opening) -> Person {
-        let named = opening.program.is_some();
-        self.harness.state_mut().close();
-        let mut person = Person::opens_in(&self.path, self.folder.take(), opening);
-        if !named {
-            person.commands(HomeCommand::Leave);
-        }
-        person
+    pub fn restarts_with(self, opening: Opening) -> Person {
+        let path = self.path.clone();
+        let folder = self.closes();
+        Person::opens_in(&path, folder, opening)
     }
 
     /// A file in the folder of the test.
