@@ -122,7 +122,11 @@ fn marks_choices_and_numbers_are_there_again_at_the_next_start() {
     person.opens_lesson(costs(), 0);
     person.marks(&given);
     person.opens_lesson(rules(), 0);
-    person.chooses("la riga");
+    let mut nodes = person.harness.query_all_by_label("la riga");
+    let radio = nodes.find(|node| node.accesskit_node().role() == Role::RadioButton);
+    radio.expect("the option is there").click_accesskit();
+    drop(nodes);
+    person.looks();
     person.opens_lesson(rules(), 1);
     person.focuses(text().msg_lesson_answer_field());
     person.types("4");

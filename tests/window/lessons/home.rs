@@ -21,8 +21,7 @@ fn the_first_start_leads_into_the_first_lesson_and_away_in_one_press() {
     person.presses(text().msg_home_free_named(text().msg_home_full()));
     assert_eq!(person.task(), "clickomania");
     // The second start is where one left off.
-    let mut again = Person::arrives_in(&person.path);
-    person.leaves();
+    let mut again = person.restarts_with(Opening::default());
     again.must_not_see(text().msg_home_go_on());
     again.presses(text().msg_home());
     again.must_see(text().msg_home_go_on());
