@@ -227,7 +227,7 @@ fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
     person.begins_as("Bea");
     person.expects("on_click: []");
     person.must_see(text().msg_contest_left(30));
-    person.leaves();
+    let _folder = person.closes();
     assert_eq!(handed(&kept).name, "Ada");
 }
 
