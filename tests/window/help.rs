@@ -70,7 +70,9 @@ fn a_page_to_print_is_written_and_opened_or_refused() {
     let print = |path: &Path| ProgramCommand::PrintFile(path.to_owned());
     person.harness.state_mut().app().opener = |_| Ok(());
     person.commands(print(&path));
-    person.waits_to_hear("pagina.html");
+    person.waits_until("the page", |person| {
+        path.is_file() && person.status().contains("pagina.html")
+    });
     let page = fs::read_to_string(&path).unwrap();
     assert!(page.contains("Un solo blocco") && page.contains(&text().msg_print_cost("40")));
     for outside in [
