@@ -1,31 +1,28 @@
 //! The third clone is played by its buttons, keys and swipes.
 
-mod counting;
-mod moments;
-mod player;
-mod shown;
-
-use crate::support::{Folder, Person};
-use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
-use clickomania::window::kit::command::FileCommand;
-use egui::{Event, Key, Modifiers, Rect, vec2};
-use egui_kittest::kittest::Queryable as _;
+use crate::support::*;
 use games::clone2048::{BlockBoard, BlockCell, BlockGame, Direction, GameState};
-use std::fs;
 
-const ARROWS: [(Direction, Key, &str); 4] = [
-    (Direction::Left, Key::ArrowLeft, "Sinistra"),
-    (Direction::Right, Key::ArrowRight, "Destra"),
-    (Direction::Up, Key::ArrowUp, "Su"),
-    (Direction::Down, Key::ArrowDown, "Giù"),
-];
+fn arrows() -> [(Direction, Key, String); 4] {
+    [
+        (Direction::Left, Key::ArrowLeft, text().msg_clone2048_left()),
+        (
+            Direction::Right,
+            Key::ArrowRight,
+            text().msg_clone2048_right(),
+        ),
+        (Direction::Up, Key::ArrowUp, text().msg_clone2048_up()),
+        (Direction::Down, Key::ArrowDown, text().msg_clone2048_down()),
+    ]
+}
 
-impl Person<'_> {
-    /// Opens the window and the tab of the third clone, with blocks shown by their levels.
-    fn sits_down_to_clone2048(folder: &Folder) -> Person<'static> {
-        let mut person = Person::sits_down(&folder.0);
-        person.presses("Il terzo clone");
-        person.presses("Livello");
+impl Person {
+    /// Opens the tab of the third clone, with blocks shown by their levels.
+    fn sits_down_to_clone2048() -> Person {
+        let mut person = Person::sits_down();
+        person.shows(GameId::Clone2048);
+        person.presses(text().msg_clone2048_mode_level());
+        person.plays(Clone2048Command::Thinking(1));
         person
     }
 
@@ -34,33 +31,33 @@ impl Person<'_> {
         self.sends::<Clone2048Mode>(command);
     }
 
-    /// A new board nobody knows from the dialog.
-    fn begins_unknown(&mut self, size: usize, obstacles: usize) {
-        self.presses("Nuova tavola");
-        self.fills(&[
-            ("Grandezza della tavola", size as u64),
-            ("Numero di ostacoli", obstacles as u64),
-        ]);
+    /// Makes many movements, around and around.
+    fn turns(&mut self, times: usize) {
+        for turn in 0..times {
+            self.plays(Clone2048Command::Move(Direction::ALL[turn % 4]));
+        }
     }
 
-    /// A new board from the dialog.
-    fn begins(&mut self, size: usize, obstacles: usize, seed: u64) {
-        self.presses("Nuova tavola");
-        self.fills(&[
-            ("Grandezza della tavola", size as u64),
-            ("Numero di ostacoli", obstacles as u64),
-            ("Numero della tavola", seed),
-        ]);
-    }
-
-    /// Types the numbers of the dialog, and begins.
-    fn fills(&mut self, fields: &[(&str, u64)]) {
+    /// A new board from the dialog; without a number it is one nobody knows.
+    fn begins(&mut self, size: usize, obstacles: usize, seed: Option<u64>) {
+        self.presses(text().msg_clone2048_new());
+        let mut fields = vec![
+            (text().msg_clone2048_ask_size(), size as u64),
+            (text().msg_clone2048_ask_obstacles(), obstacles as u64),
+        ];
+        fields.extend(seed.map(|seed| (text().msg_clone2048_new_number(), seed)));
         for (name, number) in fields {
             self.presses(name);
-            self.key(Modifiers::COMMAND, Key::A);
-            self.types(&number.to_string());
+            self.types_over(number.to_string());
         }
-        self.presses("Comincia");
+        self.presses(text().msg_clone2048_new_begin());
+        self.rests();
+    }
+
+    /// Opens a board from a file.
+    fn reads_file(&mut self, board: &str) {
+        let path = self.writes("board.tab", board);
+        self.plays(Clone2048Command::File(FileCommand::OpenFile(path)));
         self.rests();
     }
 
@@ -72,170 +69,130 @@ impl Person<'_> {
             .filter_map(|name| name.strip_prefix("riga ")?.split_once(": "))
             .map(|(_, cells)| cells)
             .collect();
-        let cell = |word: &str| match word {
-            "vuota" => BlockCell::Empty,
-            "ostacolo" => BlockCell::Obstacle,
-            level => BlockCell::Block(level.parse().expect("a level")),
+        let (empty, obstacle) = (
+            text().msg_clone2048_cell_empty(),
+            text().msg_clone2048_cell_obstacle(),
+        );
+        let cell = |word: &str| {
+            if word == empty {
+                BlockCell::Empty
+            } else if word == obstacle {
+                BlockCell::Obstacle
+            } else {
+                BlockCell::Block(word.parse().expect("a level"))
+            }
         };
         let cells = rows.iter().flat_map(|row| row.split(", ").map(cell));
         BlockBoard::from_cells(rows.len(), cells.collect())
     }
 
-    /// Points, movements or best score, by the card that tells it.
-    fn reads_counter(&self, name: &str) -> u64 {
+    /// Points, movements or best score, by the card that shows it.
+    fn reads_counter(&self, name: String) -> u64 {
         let start = format!("{name}: ");
-        let names = self.names();
-        let mut values = names.iter().filter_map(|name| name.strip_prefix(&start));
-        values.next().expect("the card").parse().unwrap()
+        let card = self.named(&start).expect("the card");
+        card[start.len()..].parse().unwrap()
+    }
+
+    fn moves(&self) -> u64 {
+        self.reads_counter(text().msg_clone2048_moves())
+    }
+
+    fn score(&self) -> u64 {
+        self.reads_counter(text().msg_clone2048_score())
+    }
+
+    fn best_score(&self) -> u64 {
+        self.reads_counter(text().msg_clone2048_best())
     }
 
     fn reads_state(&self) -> GameState {
         GameState {
-            moves: self.reads_counter("Movimenti"),
-            score: self.reads_counter("Punti"),
+            moves: self.moves(),
+            score: self.score(),
             board: self.reads_board(),
         }
     }
 
-    /// Whether these words stand somewhere.
-    fn shows(&self, words: &str) -> bool {
-        self.harness.query_all_by_value(words).next().is_some() || self.sees(words)
-    }
-
-    /// Waits until nothing moves, as a kitten does: at most some seconds.
+    /// Waits until blocks have come to rest.
     fn rests(&mut self) {
         self.harness.run_steps(24);
-    }
-
-    /// The button of a movement, whatever it says of it.
-    fn arrow(&self, name: &str) -> Rect {
-        let names = [
-            format!("{name}: cambia qualcosa"),
-            format!("{name}: non cambia niente"),
-        ];
-        let shown = names.into_iter().find(|name| self.sees(name));
-        self.finds(&shown.expect("the arrow"))
     }
 }
 
 #[test]
-fn a_game_is_played_by_buttons_and_keys_as_the_rules_want_and_saved() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(4, 3, 11);
+fn a_game_is_played_by_buttons_keys_and_swipes_and_saved() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(4, 3, Some(11));
     let mut game = BlockGame::create(4, 3, 11).unwrap();
     game.add_new_block();
     assert_eq!(&person.reads_state(), game.state());
+    let arrows = arrows();
     for turn in 0..24 {
-        let (direction, key, name) = ARROWS[turn * 7 % 4];
-        let changes = game.board().changes(direction);
-        let hint = if changes {
-            "cambia qualcosa"
+        let (direction, key, name) = &arrows[turn * 7 % 4];
+        let arrow = if game.board().changes(*direction) {
+            text().msg_clone2048_moves_something(name)
         } else {
-            "non cambia niente"
+            text().msg_clone2048_moves_nothing(name)
         };
-        assert!(person.sees(&format!("{name}: {hint}")), "{name}: {hint}");
-        match turn % 3 {
-            0 => person.key(Modifiers::NONE, key),
-            1 => {
-                let at = person.arrow(name).center();
-                person.clicks_at(at);
-            }
+        let letters = [Key::A, Key::D, Key::W, Key::S];
+        let swipe = [
+            vec2(-60.0, 20.0),
+            vec2(90.0, 12.0),
+            vec2(-8.0, -70.0),
+            vec2(0.0, 50.0),
+        ];
+        let order = turn * 7 % 4;
+        match turn % 4 {
+            0 => person.hits(*key),
+            1 => person.presses(arrow),
+            2 => person.hits(letters[order]),
             _ => {
-                let letters = [Key::A, Key::D, Key::W, Key::S];
-                let order = ARROWS.iter().position(|arrow| arrow.0 == direction);
-                person.key(Modifiers::NONE, letters[order.unwrap()]);
+                let middle = person.finds(text().msg_clone2048_board("4")).center();
+                person.drags(middle, middle + swipe[order]);
             }
         }
         person.rests();
-        if game.make(direction).is_some() {
+        if game.make(*direction).is_some() {
             game.add_new_block();
         }
         assert_eq!(&person.reads_state(), game.state(), "turn {turn}");
     }
-    // Whoever types a number may know its board.
-    assert_eq!(person.reads_counter("Record"), 0);
-    let file = folder.file("mia.tab");
-    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::SaveFile(file.clone())));
-    assert_eq!(fs::read_to_string(&file).unwrap(), game.state().to_string());
-
-    // The file is opened as it is, and no block is added.
-    person.begins(2, 0, 1);
-    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(file)));
-    person.rests();
-    assert_eq!(&person.reads_state(), game.state());
-}
-
-#[test]
-fn a_new_board_is_begun_with_the_keyboard_alone() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.key(Modifiers::COMMAND, Key::N);
-    person.types("7");
-    person.key(Modifiers::NONE, Key::Enter);
-    person.rests();
-    assert_eq!(person.reads_board().size(), 7);
-    // Escape leaves the board as it is, and letters typed into a field move nothing.
-    person.key(Modifiers::NONE, Key::ArrowDown);
-    let before = person.reads_state();
-    person.key(Modifiers::COMMAND, Key::N);
-    person.key(Modifiers::NONE, Key::S);
-    person.key(Modifiers::NONE, Key::Escape);
-    person.looks();
-    assert!(!person.sees("Comincia"));
-    assert_eq!(person.reads_state(), before);
-}
-
-#[test]
-fn swipes_move_the_blocks() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(5, 2, 4);
-    let mut game = BlockGame::create(5, 2, 4).unwrap();
-    game.add_new_block();
-    let middle = person.finds("Tavola 5 × 5").center();
-    for (way, direction) in [
-        (vec2(90.0, 12.0), Direction::Right),
-        (vec2(-8.0, -70.0), Direction::Up),
-        (vec2(-60.0, 20.0), Direction::Left),
-        (vec2(0.0, 50.0), Direction::Down),
-    ] {
-        person.drags(middle, middle + way);
-        person.rests();
-        game.make(direction).unwrap();
-        game.add_new_block();
-        assert_eq!(&person.reads_state(), game.state());
-    }
     // A tremble is no swipe.
+    let middle = person.finds(text().msg_clone2048_board("4")).center();
     person.drags(middle, middle + vec2(9.0, 4.0));
+    assert_eq!(&person.reads_state(), game.state());
+    // The board of a number that was typed may be known.
+    assert_eq!(person.best_score(), 0);
+    let file = person.file("mia.tab");
+    person.plays(Clone2048Command::File(FileCommand::SaveFile(file.clone())));
+    assert_eq!(fs::read_to_string(&file).unwrap(), game.state().to_string());
+    // The file is opened as it is, and no block is added.
+    person.begins(2, 0, Some(1));
+    person.plays(Clone2048Command::File(FileCommand::OpenFile(file)));
+    person.rests();
     assert_eq!(&person.reads_state(), game.state());
 }
 
 #[test]
 fn keys_typed_while_blocks_move_are_never_lost() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(6, 4, 2);
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(6, 4, Some(2));
     let mut game = BlockGame::create(6, 4, 2).unwrap();
     game.add_new_block();
-    person.presses("Lentissimo: tre secondi a movimento");
+    person.presses(text().msg_clone2048_slowest());
     // Two in one frame, then one in each.
-    let typed = [2, 0, 3, 1, 0, 2, 2, 1];
-    for (number, arrow) in typed.into_iter().enumerate() {
-        let (direction, key, _) = ARROWS[arrow];
-        for pressed in [true, false] {
-            person.harness.event(Event::Key {
-                key,
-                physical_key: None,
-                pressed,
-                repeat: false,
-                modifiers: Modifiers::NONE,
-            });
+    for (number, arrow) in [2, 0, 3, 1, 0, 2, 2, 1].into_iter().enumerate() {
+        let (direction, key, _) = &arrows()[arrow];
+        let mut event = pressed(Modifiers::NONE, *key);
+        person.harness.event(event.clone());
+        if let Event::Key { pressed, .. } = &mut event {
+            *pressed = false;
         }
+        person.harness.event(event);
         if number > 0 {
             person.harness.run_steps(1);
         }
-        game.make(direction).unwrap();
+        game.make(*direction).unwrap();
         game.add_new_block();
     }
     assert_eq!(&person.reads_state(), game.state());
@@ -243,122 +200,238 @@ fn keys_typed_while_blocks_move_are_never_lost() {
 
 #[test]
 fn undo_has_no_limit_and_leads_back_to_the_game_before() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(4, 0, 5);
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(4, 0, Some(5));
     let first = person.reads_state();
     person.plays(Clone2048Command::Move(Direction::Down));
     let before = person.reads_state();
-    person.begins(6, 2, 6);
+    person.begins(6, 2, Some(6));
     let mut states = vec![person.reads_state()];
     for turn in 0..40 {
-        person.plays(Clone2048Command::Move(ARROWS[turn % 3].0));
+        person.plays(Clone2048Command::Move(arrows()[turn % 3].0));
         states.push(person.reads_state());
     }
     while let Some(state) = states.pop() {
         assert_eq!(person.reads_state(), state);
-        person.key(Modifiers::COMMAND, Key::Z);
+        person.undoes();
     }
     assert_eq!(person.reads_state(), before);
-    person.key(Modifiers::COMMAND, Key::Z);
+    person.undoes();
     assert_eq!(person.reads_state(), first);
-    person.key(Modifiers::COMMAND, Key::Y);
+    person.redoes();
     assert_eq!(person.reads_state(), before);
-    person.key(Modifiers::COMMAND, Key::Y);
-    assert_eq!(person.reads_state().moves, 0, "the new game is back");
+    person.redoes();
+    assert_eq!(person.moves(), 0, "the new game is back");
 }
 
 #[test]
 fn a_wrong_file_is_refused_with_line_and_column_and_nothing_is_lost() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(3, 2, 9);
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(3, 2, Some(9));
     person.plays(Clone2048Command::Move(Direction::Left));
     let before = person.reads_state();
-    let wrong = folder.file("wrong.tab");
-    for (bytes, place) in [
-        (&b"3\n17\nBB..\n.*#B\n....\n.A.B\n"[..], "Riga 4, colonna 3"),
-        (b"3\n17\nBB.\n.*\n...\n", "Riga 4, colonna 3"),
-        (b"3\nx\nBB\n.*\n", "Riga 2, colonna 1"),
-        (b"3\n17\nB\xff\n.*\n", "Riga 3, colonna 2"),
-        (b"", "Riga 1, colonna 1"),
+    for (board, place) in [
+        ("3\n17\nBB..\n.*#B\n....\n.A.B\n", "Riga 4, colonna 3"),
+        ("3\nx\nBB\n.*\n", "Riga 2, colonna 1"),
+        ("", "Riga 1, colonna 1"),
     ] {
-        fs::write(&wrong, bytes).unwrap();
-        person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(wrong.clone())));
-        let status = person.status();
-        assert!(
-            status.contains(place) && status.contains("wrong.tab"),
-            "{status}"
-        );
+        person.reads_file(board);
+        person.must_hear(place);
+        person.must_hear("board.tab");
         assert_eq!(person.reads_state(), before);
     }
-    person.sends::<Clone2048Mode>(Clone2048Command::File(FileCommand::OpenFile(
-        folder.file("none.tab"),
-    )));
-    assert!(person.status().contains("none.tab"), "{}", person.status());
-    assert_eq!(person.reads_state(), before);
-}
-
-#[test]
-fn the_game_its_best_score_and_the_choices_survive_a_restart() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins_unknown(5, 4);
-    for turn in 0..30 {
-        person.plays(Clone2048Command::Move(ARROWS[turn % 4].0));
-    }
-    person.key(Modifiers::COMMAND, Key::Z);
-    let (state, best) = (person.reads_state(), person.reads_counter("Record"));
-    assert!(best > 0);
-    person.leaves();
-
-    let mut person = Person::sits_down(&folder.0);
-    assert_eq!(person.reads_state(), state, "levels are shown as before");
-    assert_eq!(person.reads_counter("Record"), best);
-    let mut said = person
-        .harness
-        .query_all_by_label_contains("5 × 5, 4 ostacoli");
-    assert!(said.next().is_some(), "{:?}", person.names());
-    drop(said);
-    person.key(Modifiers::COMMAND, Key::Z);
-    assert_eq!(person.reads_counter("Movimenti"), state.moves - 1);
-    // On other boards there is another best score.
-    person.begins(5, 3, 13);
-    assert_eq!(person.reads_counter("Record"), 0);
-}
-
-#[test]
-fn the_board_has_the_focus_and_arrows_are_still_movements() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(4, 0, 7);
-    person.harness.get_by_label("Tavola 4 × 4").focus();
-    person.looks();
-    for moves in 1..=4 {
-        person.key(Modifiers::NONE, ARROWS[moves - 1].1);
-        assert_eq!(person.reads_counter("Movimenti"), moves as u64);
-    }
-}
-
-#[test]
-fn impossible_boards_are_refused_and_nothing_moves_at_rest() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_to_clone2048(&folder);
-    person.begins(3, 2, 1);
-    let before = person.reads_state();
+    // No board has so many obstacles.
     person.plays(Clone2048Command::Begin {
         size: 3,
         obstacles: 9,
         seed: 1,
     });
-    assert!(
-        person.status().contains("al massimo 8"),
-        "{}",
-        person.status()
-    );
     assert_eq!(person.reads_state(), before);
-    // It fails if the window wants to be painted for ever.
     person.waits();
-    person.plays(Clone2048Command::Move(Direction::Left));
-    person.waits();
+}
+
+#[test]
+fn the_game_its_best_score_and_the_choices_survive_a_restart() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(5, 4, None);
+    person.turns(30);
+    person.undoes();
+    let (state, best) = (person.reads_state(), person.best_score());
+    assert!(best > 0);
+    let mut person = person.restarts();
+    // Levels are shown as before.
+    assert_eq!(
+        (person.reads_state(), person.best_score()),
+        (state.clone(), best)
+    );
+    person.undoes();
+    assert_eq!(person.moves(), state.moves - 1);
+    // On other boards there is another best score; the records of all are listed.
+    person.begins(5, 3, None);
+    assert_eq!(person.best_score(), 0);
+    person.must_read(best.to_string());
+}
+
+#[test]
+fn whatever_helps_is_said_and_makes_no_record() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.presses(text().msg_clone2048_at_once());
+    let helped = |person: &Person, help: &str| person.reads(text().msg_games_helped(help));
+    person.begins(5, 1, None);
+    person.turns(40);
+    assert!(!helped(&person, ""));
+    let best = person.best_score();
+    assert!(best > 0 && best == person.score());
+    // Whatever is reached now, the record stays.
+    let stays = |person: &mut Person, help: String| {
+        assert!(helped(person, &help), "{help}");
+        while person.score() <= best {
+            person.turns(40);
+        }
+        assert_eq!(person.best_score(), best, "{help}");
+    };
+    person.undoes();
+    stays(&mut person, text().msg_games_help_undo());
+    person.plays(Clone2048Command::Again);
+    stays(&mut person, text().msg_games_help_known());
+    person.begins(5, 1, Some(77));
+    stays(&mut person, text().msg_games_help_known());
+    person.begins(5, 1, None);
+    assert!(!helped(&person, ""));
+    person.hits(Key::H);
+    person.waits_for(text().msg_clone2048_figures());
+    stays(&mut person, text().msg_games_help_hint());
+    person.begins(5, 1, None);
+    person.hits(Key::F9);
+    person.waits_until("a movement", |person| person.moves() > 0);
+    person.hits(Key::F9);
+    stays(&mut person, text().msg_games_help_solver());
+}
+
+#[test]
+fn the_rules_of_2048_are_a_switch() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.presses(text().msg_clone2048_new());
+    person.presses(text().msg_clone2048_classic());
+    person.presses(text().msg_clone2048_new_begin());
+    person.rests();
+    assert_eq!(person.reads_board().blocks().count(), 2);
+    // What changes nothing is no movement, and brings no block.
+    for turn in 0..60 {
+        let (before, direction) = (person.reads_state(), Direction::ALL[turn % 2]);
+        person.plays(Clone2048Command::Move(direction));
+        person.rests();
+        if !before.board.changes(direction) {
+            assert_eq!(person.reads_state(), before);
+            return;
+        }
+        assert_eq!(person.moves(), before.moves + 1);
+    }
+    panic!("every movement changed something");
+}
+
+#[test]
+fn a_block_of_2048_is_a_moment_and_the_game_goes_on() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.reads_file("900\n5000\nJJ..\n....\n....\n....\n");
+    let goes_on = text().msg_clone2048_moment_keep();
+    person.must_not_see(&goes_on);
+    person.hits(Key::ArrowLeft);
+    person.rests();
+    person.presses(&goes_on);
+    person.must_not_see(&goes_on);
+    // It is told once.
+    person.hits(Key::ArrowRight);
+    person.rests();
+    person.must_not_see(&goes_on);
+    // A movement goes on, too.
+    person.undoes();
+    person.undoes();
+    person.hits(Key::ArrowLeft);
+    person.rests();
+    person.must_see(&goes_on);
+    person.hits(Key::ArrowUp);
+    person.rests();
+    person.must_not_see(&goes_on);
+    // The end of a game says what comes next.
+    person.reads_file("3\n17\nAA\nBC\n");
+    person.hits(Key::ArrowUp);
+    person.rests();
+    person.must_see(text().msg_clone2048_moment_over());
+    person.presses(text().msg_clone2048_moment_again());
+    assert_eq!(person.moves(), 3);
+    person.hits(Key::ArrowUp);
+    person.rests();
+    person.presses(text().msg_clone2048_moment_new());
+    assert_eq!(person.moves(), 0);
+}
+
+#[test]
+fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(4, 1, Some(3));
+    person.presses(text().msg_clone2048_advise());
+    person.waits_for(text().msg_clone2048_figures());
+    assert_eq!(person.moves(), 0, "advice moves nothing");
+    person.presses(text().msg_clone2048_at_once());
+    let plays_until = |person: &mut Person, moves: u64| {
+        person.presses(text().msg_clone2048_play());
+        person.waits_until("movements", |person| person.moves() >= moves);
+    };
+    let stands = |person: &mut Person| {
+        let stopped = person.reads_state();
+        person.rests();
+        assert_eq!(person.reads_state(), stopped);
+        stopped.moves
+    };
+    plays_until(&mut person, 10);
+    person.presses(text().msg_clone2048_stop());
+    let moves = stands(&mut person);
+    // Its score is no person's best.
+    assert_eq!(person.best_score(), 0);
+    // Behind another tab it waits.
+    plays_until(&mut person, moves + 1);
+    person.shows(GameId::Tantrix);
+    person.rests();
+    person.shows(GameId::Clone2048);
+    let seen = person.moves();
+    person.waits_until("it goes on", |person| person.moves() > seen);
+    // Esc stops it too; an arrow takes over.
+    person.escapes();
+    let moves = stands(&mut person);
+    plays_until(&mut person, moves + 1);
+    person.hits(Key::ArrowUp);
+    stands(&mut person);
+}
+
+#[test]
+fn a_game_is_played_to_its_end_and_seen_again() {
+    let mut person = Person::sits_down_to_clone2048();
+    person.begins(2, 1, Some(8));
+    let beginning = person.reads_state();
+    person.presses(text().msg_clone2048_at_once());
+    person.presses(text().msg_clone2048_play());
+    person.waits_until("the end", |person| {
+        person.reads_board().free().next().is_none() && !person.sees(text().msg_clone2048_stop())
+    });
+    person.rests();
+    let end = person.reads_state();
+    let turn = text().msg_clone2048_turn(end.moves.to_string(), end.moves.to_string());
+    person.must_see(&turn);
+    person.presses(text().msg_clone2048_to_beginning());
+    assert_eq!(person.reads_state(), beginning);
+    // Looking at the past changes nothing.
+    person.hits(Key::ArrowLeft);
+    assert_eq!(person.reads_state(), beginning);
+    person.presses(text().msg_clone2048_turn_forward());
+    assert_eq!(person.moves(), 1);
+    person.presses(text().msg_clone2048_replay());
+    person.waits_for(&turn);
+    person.rests();
+    assert_eq!(person.reads_state(), end);
+    person.presses(text().msg_clone2048_to_beginning());
+    person.presses(text().msg_clone2048_from_here());
+    person.hits(Key::ArrowLeft);
+    person.rests();
+    person.must_see(text().msg_clone2048_turn("1", "1"));
 }

@@ -1,113 +1,34 @@
-//! Everything by the keyboard alone: building, moving, running, saving.
+//! Everything by the keyboard alone or by a screen reader: building, moving, running, saving.
 
-mod blocks;
-mod readers;
+use crate::support::*;
+use egui::accesskit::Live;
 
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::ClickomaniaCommand;
-use clickomania::window::kit::command::ShellCommand;
-use clickomania::window::kit::game_id::GameId;
-use egui::{Key, Modifiers};
-use egui_kittest::kittest::NodeT as _;
-use engine::language::Program;
-use engine::language::file::{read, write};
-use engine::wall::{Cell, GroupKind, after_click, playable};
-use std::path::Path;
-
-fn program(blocks: &str) -> Program {
-    read(&format!(
-        "Program(format: 1, name: \"Programma 1\", {blocks})"
-    ))
-    .unwrap()
-}
-
-impl Person<'_> {
-    /// Presses a key alone.
-    fn hits(&mut self, key: Key) {
-        self.key(Modifiers::NONE, key);
-    }
-
-    /// Presses keys one after the other.
-    fn hits_all(&mut self, keys: &[Key]) {
-        for key in keys {
-            self.hits(*key);
-        }
-    }
-
+impl Person {
     /// Searches, and takes the first block that the words find.
     fn takes_block(&mut self, words: &str) {
         self.key(Modifiers::COMMAND, Key::F);
         self.types(words);
         self.hits_all(&[Key::ArrowDown, Key::Enter]);
     }
-}
 
-impl Person<'_> {
-    /// What has the keyboard, by its name.
-    fn focused(&self) -> Option<String> {
-        let root = self.harness.root();
-        let mut nodes = root.children_recursive();
-        let node = nodes.find(|node| node.accesskit_node().is_focused())?;
-        node.accesskit_node().label()
-    }
-
-    /// Goes on with Tab to something whose name begins so, and presses Enter.
-    fn goes_to(&mut self, name: &str) {
+    /// Goes on with Tab to something, and presses Enter.
+    fn goes_to(&mut self, name: impl AsRef<str>) {
         self.tabs_to(name);
         self.hits(Key::Enter);
     }
 
-    /// Goes to a cell of the wall: with Tab to the wall, with arrows in it.
-    fn walks_to(&mut self, cell: Cell) {
-        self.tabs_to("riga ");
-        self.hits_all(&[Key::PageUp, Key::Home]);
-        self.hits_all(&vec![Key::ArrowDown; cell.row()]);
-        self.hits_all(&vec![Key::ArrowRight; cell.column()]);
-        let name = format!("riga {}, colonna {}, ", cell.row(), cell.column());
-        let focused = self.focused();
-        assert!(
-            focused.as_ref().is_some_and(|at| at.starts_with(&name)),
-            "{focused:?}"
-        );
-    }
-
-    /// Presses Tab until something has the keyboard whose name begins so.
-    fn tabs_to(&mut self, name: &str) {
-        for _ in 0..200 {
-            if self
-                .focused()
-                .is_some_and(|focused| focused.starts_with(name))
-            {
-                return;
-            }
-            self.harness.key_press(Key::Tab);
-            self.harness.run_steps(1);
-        }
-        panic!("Tab does not come to {name:?}: {:?}", self.names());
-    }
-
-    /// The first thing whose name is as wanted.
-    fn node(&self, wanted: impl Fn(&str) -> bool) -> egui_kittest::Node<'_> {
-        let root = self.harness.root();
-        let mut nodes = root.children_recursive();
-        let named = |node: &egui_kittest::Node<'_>| {
-            let label = node.accesskit_node().label();
-            label.is_some_and(|label| wanted(&label))
+    /// Asks for what a thing does, as screen readers do. Its keys may follow the name.
+    fn asks(&mut self, name: impl AsRef<str>) {
+        let name = name.as_ref();
+        let is = |other: &String| {
+            let rest = other.strip_prefix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         };
-        let node = nodes.find(named);
-        node.unwrap_or_else(|| panic!("it is not there: {:?}", self.names()))
-    }
-
-    /// Asks for what a thing does, as screen readers do.
-    fn asks_for(&mut self, wanted: impl Fn(&str) -> bool) {
-        self.node(wanted).click_accesskit();
+        let found = self.names().into_iter().find(is);
+        let found = found.unwrap_or_else(|| panic!("{name} in {:?}", self.names()));
+        let node = self.harness.query_all_by_label(&found).next();
+        node.unwrap().click_accesskit();
         self.looks();
-    }
-
-    /// Asks for what the thing of this name does; its keys may stand behind it.
-    fn asks(&mut self, name: &str) {
-        let keys = |rest: &str| rest.is_empty() || rest.starts_with(' ');
-        self.asks_for(|other| other.strip_prefix(name).is_some_and(keys));
     }
 
     /// All at which Tab stops, once around.
@@ -125,243 +46,321 @@ impl Person<'_> {
         stops
     }
 
-    /// Whether the wall that is shown has infected bricks.
-    fn sees_infection(&self) -> bool {
-        let names = self.names();
-        let mut cells = names.iter().filter(|name| name.starts_with("riga "));
-        cells.any(|name| name.ends_with(", infetto"))
+    /// Goes back by one step, twice.
+    fn steps_back(&mut self, mut back: impl FnMut(&mut Person)) {
+        self.waits_until("the record", |person| person.place().is_some());
+        for steps in 1..=2 {
+            back(self);
+            self.waits_until("a step back", |person| {
+                person.place().is_some_and(|(step, of)| step + steps == of)
+            });
+        }
+        // Before the infected bricks were removed.
+        assert!(!self.wall().infected().is_empty());
     }
 
-    /// The step that is looked at, and how many there are.
-    fn step_of(&mut self) -> Option<(u64, u64)> {
-        self.harness
-            .state_mut()
-            .clickomania()
-            .wall_panel()
-            .playback()
-            .place()
-    }
-
-    /// Types where a file is, once our dialog asks: here is no system's one.
-    fn answers_with(&mut self, path: &Path) {
-        self.waits_until("the dialog", |person| person.sees("Percorso del file"));
-        self.key(Modifiers::COMMAND, Key::A);
-        self.types(path.to_str().unwrap());
-        self.hits(Key::Enter);
+    /// What screen readers tell at once or when there is time.
+    fn told(&self) -> Vec<(Live, String)> {
+        let nodes = self.harness.root().children_recursive();
+        let nodes = nodes.map(|node| node.accesskit_node());
+        let nodes = nodes.filter(|node| node.data().live().is_some());
+        nodes
+            .map(|node| (node.live(), node.value().unwrap_or_default()))
+            .collect()
     }
 }
 
 #[test]
 fn the_whole_job_is_done_by_keys_alone() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = Person::sits_down();
     // A program is built,
     person.key(Modifiers::COMMAND, Key::N);
     person.hits(Key::ArrowDown);
     person.takes_block("infetta contagio");
+    // The empty socket is to the right of the block.
     person.hits(Key::ArrowRight);
     for words in ["cliccata", "rimuovi tutti infetti", "fai cadere tutti"] {
         person.takes_block(words);
     }
-    let built = program("on_click: [InfectArea(Clicked), RemoveInfected, DropAll]");
-    assert_eq!(write(&person.program()), write(&built));
+    person.expects(THREE);
+    let built = person.program();
     // run,
-    person.goes_to("Gioca");
+    person.goes_to(text().msg_stage_play());
     let before = person.wall();
     let click = playable(&before, GroupKind::Area).first().unwrap();
-    person.walks_to(click);
+    person.tabs_to(cell_start(0, 0).split('0').next().unwrap());
+    person.hits_all(&[Key::PageUp, Key::Home]);
+    person.hits_all(&vec![Key::ArrowDown; click.row()]);
+    person.hits_all(&vec![Key::ArrowRight; click.column()]);
+    let here = person.focused().unwrap();
+    assert!(
+        here.starts_with(&cell_start(click.row(), click.column())),
+        "{here}"
+    );
     person.hits(Key::Enter);
     person.waits_for_the_move();
     assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
-    assert!(
-        person.status().starts_with("La mossa è giusta"),
-        "{}",
-        person.status()
-    );
     // gone through again, backwards and forwards,
-    person.waits_until("the record", |person| person.step_of().is_some());
-    for back in 1..=2 {
-        person.key(Modifiers::SHIFT, Key::F10);
-        person.waits_until("a step back", |person| {
-            person.step_of().is_some_and(|(step, of)| step + back == of)
-        });
-    }
-    // Before the infected bricks were removed.
-    assert!(person.sees_infection());
+    person.steps_back(|person| person.key(Modifiers::SHIFT, Key::F10));
     person.hits(Key::F9);
     person.waits_until("the end", |person| {
-        person.step_of().is_none_or(|(step, of)| step == of)
+        person.place().is_none_or(|(step, of)| step == of)
     });
-    assert!(!person.sees_infection());
     // saved to a slot and to a file,
-    person.goes_to("Salva il programma nello slot 2");
-    assert_eq!(person.status(), "Salvato nello slot 2.");
-    let file = folder.file("mio.ron");
+    person.goes_to(text().msg_slot_save("2"));
+    let file = person.file("mio.ron");
     person.key(Modifiers::COMMAND, Key::S);
     person.answers_with(&file);
     assert!(file.is_file(), "{}", person.status());
     // and loaded from both.
     person.key(Modifiers::COMMAND, Key::N);
-    assert_ne!(write(&person.program()), write(&built));
-    person.goes_to("Carica lo slot 2");
-    assert_eq!(write(&person.program()), write(&built));
+    person.goes_to(text().msg_slot_load("2"));
+    person.expects_program(&built);
     person.key(Modifiers::COMMAND, Key::N);
     person.key(Modifiers::COMMAND, Key::O);
     person.answers_with(&file);
-    assert_eq!(write(&person.program()), write(&built));
-    assert_eq!(person.cost(), 35);
+    person.expects_program(&built);
 }
 
 #[test]
 fn the_whole_job_is_done_by_names_alone() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = Person::sits_down();
     // What a screen reader asks for: no pointer moves, no key is pressed.
-    person.asks("File");
-    person.asks("Nuovo programma");
-    person.asks("A ogni click");
-    for (sought, block) in [
-        ("infetta contagio", "Infetta tutti i mattoni nell'area"),
-        ("cliccata", "casella cliccata"),
-        ("rimuovi tutti", "Rimuovi tutti i mattoni infetti"),
-        ("fai cadere tutti", "Fai cadere tutti i blocchi"),
+    person.asks(text().msg_menu_file());
+    person.asks(text().msg_menu_new());
+    person.asks(text().msg_block_hat());
+    for (sought, kind) in [
+        ("infetta contagio", Kind::InfectArea),
+        ("cliccata", Kind::Clicked),
+        ("rimuovi tutti", Kind::RemoveInfected),
+        ("fai cadere tutti", Kind::DropAll),
     ] {
-        let field = person.node(|name| name == "Cerca un blocco…");
+        let search = text().msg_palette_search();
+        let field = person.harness.get_by_label(&search);
         field.set_text_value_accesskit(sought);
         person.looks();
-        person.asks_for(|name| name.starts_with(block) && name.contains(", costo "));
-        if block.starts_with("Infetta") {
-            person.asks("incastro vuoto: una casella");
+        person.asks(in_palette(kind));
+        if kind == Kind::InfectArea {
+            let hole = person.named(text().msg_socket_name("")).unwrap();
+            person.asks(hole);
         }
     }
-    let built = program("on_click: [InfectArea(Clicked), RemoveInfected, DropAll]");
-    assert_eq!(write(&person.program()), write(&built));
-    // It is run, and gone through again.
-    person.asks("Gioca");
+    person.expects(THREE);
+    let built = person.program();
+    person.asks(text().msg_stage_play());
     let before = person.wall();
     let click = playable(&before, GroupKind::Area).first().unwrap();
-    let cell = format!("riga {}, colonna {}, ", click.row(), click.column());
-    person.asks_for(|name| name.starts_with(&cell));
+    let cell = person
+        .named(cell_start(click.row(), click.column()))
+        .unwrap();
+    person.asks(cell);
     person.waits_for_the_move();
     assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
-    person.waits_until("the record", |person| person.step_of().is_some());
-    for back in 1..=2 {
-        person.asks("Un passo indietro");
-        person.waits_until("a step back", |person| {
-            person.step_of().is_some_and(|(step, of)| step + back == of)
-        });
-    }
-    assert!(person.sees_infection());
-    // It is kept, and comes back.
-    person.asks("Salva il programma nello slot 3");
-    person.asks("File");
-    person.asks("Nuovo programma");
-    assert_ne!(write(&person.program()), write(&built));
-    person.asks_for(|name| name.starts_with("Carica lo slot 3"));
-    assert_eq!(write(&person.program()), write(&built));
+    person.steps_back(|person| person.asks(text().msg_timeline_step_back()));
+    person.asks(text().msg_slot_save("3"));
+    person.asks(text().msg_menu_file());
+    person.asks(text().msg_menu_new());
+    person.asks(text().msg_slot_load("3"));
+    person.expects_program(&built);
 }
 
 #[test]
-fn the_slash_lists_the_keys_wherever_one_is_not_typing() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let listed = |person: &Person| person.harness.ctx.text_edit_focused();
-    person.tabs_to("Gioca");
-    assert!(!listed(&person));
-    person.hits(Key::Slash);
-    assert!(listed(&person), "the list asks what is sought");
-}
-
-#[test]
-fn a_tile_comes_to_the_board_of_tantrix_by_keys() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
-        GameId::Tantrix,
-    )));
+fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_the_program() {
+    let mut person = Person::sits_down();
     let stops = person.stops();
-    for start in ["riga ", "Pedina "] {
-        let found = stops.iter().filter(|name| name.starts_with(start));
-        assert_eq!(found.count(), 1, "Tab stops once at {start:?}: {stops:?}");
-    }
-    person.tabs_to("Pedina ");
-    person.hits_all(&[Key::End, Key::Home, Key::ArrowRight, Key::Enter]);
-    person.tabs_to("riga ");
-    person.hits(Key::PageUp);
-    let row = |person: &Person| {
-        let place = person.focused().unwrap();
-        place.split(',').next().unwrap().to_owned()
-    };
-    let top = row(&person);
-    person.hits(Key::ArrowDown);
-    assert_ne!(row(&person), top);
-    person.hits(Key::ArrowUp);
-    assert_eq!(row(&person), top, "down and up leads back to the row");
-    person.hits(Key::ArrowDown);
-    let place = person.focused().unwrap();
-    person.hits(Key::Enter);
-    let (place, _) = place.rsplit_once(", ").unwrap();
-    assert!(
-        person.sees(&format!("{place}, pedina 2")),
-        "{:?}",
-        person.names()
-    );
-}
-
-#[test]
-fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_to_the_program() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let stops = person.stops();
-    let place = |start: &str| {
-        let found = stops.iter().position(|name| name.starts_with(start));
-        found.unwrap_or_else(|| panic!("{start}: {stops:?}"))
-    };
+    assert!(stops.len() < 120, "{}: {stops:?}", stops.len());
+    let (wall, infection) = (text().msg_category_wall(), text().msg_category_infection());
+    let first = in_palette(Kind::RemoveAreaAndDrop);
     let way = [
-        "Cerca un blocco",
-        "Aggiornamento parete",
-        "Rimuovi i mattoni nell'area di contagio",
-        "Programma",
+        text().msg_palette_search(),
+        wall.clone(),
+        first,
+        text().msg_canvas_name(),
     ];
-    let places = way.map(place);
-    assert_eq!(places[1], places[0] + 1, "{stops:?}");
-    assert_eq!(places[2], places[1] + 1, "{stops:?}");
-    assert!(places[3] > places[2], "{stops:?}");
-    // One stop for all blocks, one for all categories: arrows go on.
-    let of_palette = stops.iter().filter(|name| name.contains(", costo "));
-    assert_eq!(of_palette.count(), 1, "{stops:?}");
-    person.node(|name| name == "A ogni click").focus();
-    person.looks();
-    person.hits(Key::T);
-    assert_eq!(person.focused().as_deref(), Some("Aggiornamento parete"));
-    person.hits_all(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown]);
-    assert_eq!(person.focused().as_deref(), Some("Infezione"));
-    let before = write(&person.program());
-    person.hits(Key::Enter);
-    let first = person.focused().unwrap_or_default();
+    let places = way.map(|name| stops.iter().position(|stop| *stop == name));
     assert!(
-        first.starts_with("Rimuovi tutti i mattoni infetti"),
-        "{first}"
+        places.is_sorted() && places[0].is_some(),
+        "{places:?} {stops:?}"
     );
-    // The Enter that leads to a block does not place it.
-    assert_eq!(write(&person.program()), before);
-    person.hits(Key::ArrowDown);
-    let second = person.focused().unwrap_or_default();
-    assert!(second.contains(", costo ") && second != first, "{second}");
-    // To the left is its category, to the right its first block; nothing leads out by chance.
-    person.hits(Key::ArrowRight);
-    assert_eq!(person.focused(), Some(second));
-    person.hits(Key::ArrowLeft);
-    assert_eq!(person.focused().as_deref(), Some("Infezione"));
-    person.hits(Key::ArrowLeft);
-    assert_eq!(person.focused().as_deref(), Some("Infezione"));
-    person.hits(Key::ArrowRight);
-    assert_eq!(person.focused(), Some(first));
-    // T leads back to the categories too, and the next Enter but one places.
+    // One stop for all blocks, one for all categories, one for the wall: arrows go on.
+    let price = text().msg_palette_block("", "");
+    for part in [&price, cell_start(0, 0).split('0').next().unwrap()] {
+        let found = stops.iter().filter(|stop| stop.contains(part));
+        assert_eq!(found.count(), 1, "{part}: {stops:?}");
+    }
+    person.focuses(text().msg_block_hat());
     person.hits(Key::T);
-    assert_eq!(person.focused().as_deref(), Some("Infezione"));
+    assert_eq!(person.focused(), Some(wall));
+    person.hits_all(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown]);
+    assert_eq!(person.focused().as_ref(), Some(&infection));
+    // The Enter that leads to a block does not place it.
+    let before = person.program();
     person.hits(Key::Enter);
-    assert_eq!(write(&person.program()), before);
+    let first = person.focused();
+    assert_eq!(first, Some(in_palette(Kind::RemoveInfected)));
+    person.expects_program(&before);
+    person.hits(Key::ArrowDown);
+    let second = person.focused();
+    assert!(second != first && second.as_ref().unwrap().contains(&price));
+    // To the left is its category, to the right its first block; nothing leads out by chance.
+    for (key, place) in [
+        (Key::ArrowRight, second.as_ref()),
+        (Key::ArrowLeft, Some(&infection)),
+        (Key::ArrowLeft, Some(&infection)),
+        (Key::ArrowRight, first.as_ref()),
+        (Key::T, Some(&infection)),
+        (Key::Enter, first.as_ref()),
+    ] {
+        person.hits(key);
+        assert_eq!(person.focused().as_ref(), place, "{key:?}");
+    }
+    person.expects_program(&before);
     person.hits(Key::Enter);
-    assert_ne!(write(&person.program()), before);
+    assert!(!person.program().same_text_as(&before));
+}
+
+#[test]
+fn the_cursor_walks_stops_at_the_ends_and_tells_where_it_is() {
+    let mut person = Person::sits_down();
+    let command = on_canvas(Kind::RemoveAreaAndDrop);
+    for (key, told) in [
+        (Key::ArrowDown, text().msg_block_hat()),
+        (Key::ArrowUp, text().msg_cursor_top()),
+        (Key::ArrowDown, command),
+        (Key::ArrowDown, text().msg_cursor_bottom()),
+        (Key::ArrowLeft, text().msg_cursor_outermost()),
+    ] {
+        person.hits(key);
+        person.must_hear(told);
+    }
+}
+
+#[test]
+fn a_block_is_moved_between_the_places_that_fit() {
+    let before = "on_click: [RemoveInfected, DropAll, CureAll]";
+    let moved = "on_click: [RemoveInfected, CureAll, DropAll]";
+    let mut person = Person::sits_with(before);
+    person.clicks_block(Kind::CureAll);
+    person.hits_all(&[Key::M, Key::ArrowUp]);
+    person.must_hear(on_canvas(Kind::DropAll));
+    person.hits(Key::Enter);
+    person.expects(moved);
+    // Home goes to the first place; Esc puts the block back.
+    person.hits_all(&[Key::M, Key::Home]);
+    person.must_hear(on_canvas(Kind::RemoveInfected));
+    person.hits_all(&[Key::End, Key::ArrowDown, Key::Escape]);
+    person.expects(moved);
+    // X lays it aside, D copies, Canc deletes; all can be undone.
+    person.hits(Key::X);
+    assert_eq!(person.program().loose().len(), 1);
+    person.undoes();
+    person.expects(moved);
+    person.hits_all(&[Key::D, Key::Delete]);
+    person.expects(moved);
+}
+
+#[test]
+fn fields_are_edited_by_enter_and_empty_bodies_are_reached() {
+    let mut person = Person::sits_with("on_click: []");
+    person.hits(Key::ArrowDown);
+    person.takes_block("ripeti volte");
+    person.hits_all(&[Key::ArrowRight, Key::Enter]);
+    person.types("7");
+    person.hits(Key::Enter);
+    person.expects("on_click: [Repeat(times: Number(7), body: [])]");
+    person.hits(Key::ArrowDown);
+    assert_eq!(person.status(), text().msg_body_empty());
+    person.takes_block("fai cadere tutti");
+    person.expects("on_click: [Repeat(times: Number(7), body: [DropAll])]");
+    // An option: the list begins at the present one.
+    person.opens_blocks("on_click: [Paint(colour: Red, cell: Hole)]");
+    person.clicks_block(Kind::Paint);
+    person.hits_all(&[Key::Enter, Key::ArrowDown, Key::Enter]);
+    person.expects("on_click: [Paint(colour: Green, cell: Hole)]");
+}
+
+#[test]
+fn a_screen_reader_brings_the_keyboard_to_a_cell_and_to_a_block() {
+    let mut person = Person::sits_down();
+    let cell = person.named(cell_start(4, 7)).unwrap();
+    person.focuses(cell);
+    let is_at = |person: &Person, row, column| {
+        let here = person.focused().unwrap_or_default();
+        here.starts_with(&cell_start(row, column))
+    };
+    assert!(is_at(&person, 4, 7));
+    person.hits(Key::ArrowUp);
+    assert!(is_at(&person, 3, 7));
+    person.hits_all(&[Key::End, Key::ArrowRight]);
+    assert!(is_at(&person, 3, 8), "arrows stop at the edge");
+    // Away and back: Tab comes to where one was.
+    person.hits(Key::Tab);
+    assert!(!is_at(&person, 3, 8));
+    person.key(Modifiers::SHIFT, Key::Tab);
+    assert!(is_at(&person, 3, 8));
+    // Arrows that come one in each frame walk on.
+    person.hits_all(&[Key::PageUp, Key::Home]);
+    let arrows = [
+        Key::ArrowDown,
+        Key::ArrowRight,
+        Key::ArrowDown,
+        Key::ArrowRight,
+    ];
+    for key in arrows {
+        person.harness.event(pressed(Modifiers::NONE, key));
+    }
+    person.looks();
+    assert!(is_at(&person, 2, 2), "{:?}", person.focused());
+    person.focuses(text().msg_block_hat());
+    assert_eq!(person.focused(), Some(text().msg_block_hat()));
+    person.hits(Key::ArrowDown);
+    person.must_hear(on_canvas(Kind::RemoveAreaAndDrop));
+}
+
+#[test]
+fn what_is_wrong_with_a_block_is_told_where_the_keyboard_is() {
+    let mut person = Person::sits_with("on_click: [InfectArea(Hole)]");
+    let told = |person: &Person| person.description(on_canvas(Kind::InfectArea));
+    person.hits_all(&[Key::ArrowDown, Key::ArrowDown]);
+    let wrong = told(&person);
+    person.harness.run_steps(8);
+    let tips = person.harness.query_all_by_role(Role::Tooltip);
+    assert_eq!(tips.count(), 1, "a keyboard that rests there shows it too");
+    person.hits(Key::ArrowRight);
+    person.takes_block("cliccata");
+    assert!(
+        told(&person).len() < wrong.len(),
+        "{wrong} {}",
+        told(&person)
+    );
+}
+
+#[test]
+fn screen_readers_tell_what_the_line_at_the_bottom_says() {
+    let mut person = Person::sits_down();
+    person.hits(Key::ArrowDown);
+    assert_eq!(person.told(), [(Live::Polite, text().msg_block_hat())]);
+    person.pastes("Ciao");
+    let refused = person.status();
+    assert_eq!(person.told(), [(Live::Assertive, refused)]);
+    person.key(Modifiers::COMMAND, Key::N);
+    let said = person.status();
+    assert_eq!(person.told(), [(Live::Polite, said)]);
+}
+
+#[test]
+fn a_screen_reader_finds_the_program_as_a_tree() {
+    let person = Person::sits_with("on_click: [Repeat(times: Number(8), body: [DropAll])]");
+    let name = on_canvas(Kind::DropAll);
+    let inner = person.harness.get_by_label(&name);
+    let node = inner.accesskit_node();
+    assert_eq!(node.level(), Some(2));
+    let position = text().msg_node_position("1", "1");
+    assert!(node.description().unwrap().contains(&position));
+    // Containers without a name are passed over, as screen readers do.
+    let mut around = node.parent().unwrap();
+    while around.label().is_none() {
+        around = around.parent().unwrap();
+    }
+    assert_eq!(around.label(), Some(on_canvas(Kind::Repeat)));
 }

@@ -1,22 +1,14 @@
 //! Pictures of the window, compared with those in `tests/window/snapshots`. Drawn in software, behind the
 //! feature `pictures`, so that plain tests need no driver. `UPDATE_SNAPSHOTS=1` takes them anew.
 
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::{ClickomaniaCommand, ViewCommand};
-use clickomania::window::kit::command::{FileCommand, ShellCommand};
-use clickomania::window::kit::settings::Look;
-use egui::{Vec2, vec2};
+use crate::support::*;
 use egui_kittest::SnapshotOptions;
-use engine::language::program::Stack;
 
-/// The smallest window.
-const SMALL: Vec2 = vec2(1024.0, 640.0);
-
-impl Person<'_> {
+impl Person {
     /// Compares what is seen with its pictures, in both looks.
     fn sees_what_was(&mut self, name: &str) {
         for (look, ending) in [(Look::Light, "light"), (Look::Dark, "dark")] {
-            self.commands(ClickomaniaCommand::Shell(ShellCommand::Look(look)));
+            self.commands(ShellCommand::Look(look));
             self.harness.run_steps(20);
             let name = format!("{name}_{ending}");
             self.harness.snapshot_options(&name, &alike());
@@ -34,46 +26,37 @@ fn alike() -> SnapshotOptions {
 
 #[test]
 fn the_window_looks_as_it_did() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = Person::sits_down();
     person.waits();
     person.sees_what_was("window");
 }
 
 #[test]
 fn the_page_to_begin_with_looks_as_it_did() {
-    let folder = Folder::new();
-    let mut person = Person::arrives(&folder.0, SMALL);
+    let mut person = Person::arrives(SMALL);
     person.waits();
     person.sees_what_was("home");
 }
 
 #[test]
 fn blocks_in_the_hand_look_as_they_did() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, SMALL);
-    person.has_blocks(
-        &folder,
+    let mut person = Person::sits_down_at(SMALL);
+    person.opens_blocks(
         "on_click: [Comment(\"Prima\", Collapsed(Repeat(times: Number(8), body: [Infect(Clicked)]))), \
          RemoveInfected, Infect(Hole), DropAll], \
          loose: [(at: (30, 300), blocks: [CureAll, RemoveInfected]), (at: (30, 420), blocks: [Clicked])]",
     );
-    let third = person.program().stack(Stack::Hat)[2];
-    let loose = person.program().loose()[0].blocks[0];
-    let gap = person.block_rect(third).min;
+    let (third, loose) = (person.hat()[2], person.loose(0)[0]);
+    let gap = person.place_of(third).min;
     person.holds_at(loose, gap + vec2(30.0, 8.0));
     person.sees_what_was("hand");
 }
 
 #[test]
 fn what_a_program_costs_looks_as_it_did() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, SMALL);
-    let file = folder.file("costs.ron");
-    let text = engine::bundled::program("solutions/costo-3.ron").unwrap();
-    std::fs::write(&file, text).unwrap();
-    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
-    person.commands(ClickomaniaCommand::View(ViewCommand::ShowCosts));
+    let mut person = Person::sits_down_at(SMALL);
+    person.opens("solutions/costo-3.ron");
+    person.commands(ViewCommand::ShowCosts);
     // The judge has said what it has to say.
     person.waits_until("a verdict", |person| {
         person.harness.state_mut().judge().rests()

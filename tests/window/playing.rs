@@ -1,321 +1,318 @@
-//! Programs are run by clicking bricks.
+//! Programs are run by clicking bricks, and the stage shows what they do.
 
-use crate::building::builds_three_phases;
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, PlaybackCommand, WallSource,
-};
-use clickomania::window::clickomania::stage::game_wall::NumberedWall;
-use clickomania::window::kit::command::FileCommand;
-use clickomania::window::shell::mode::Mode;
+use crate::support::*;
 use egui::accesskit::Live;
-use egui::vec2;
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::bundled;
-use engine::language::file::{read, write};
-use engine::wall::{Cell, GroupKind, Wall, after_click, group, playable};
-use std::fs;
+use engine::wall::group;
 use std::time::{Duration, Instant};
 
-impl Person<'_> {
-    /// Carries out a command of a game, as a button would.
-    pub fn sends<M: Mode>(&mut self, command: M::Command) {
-        let context = self.harness.ctx.clone();
-        self.harness.state_mut().perform::<M>(&context, command);
-        self.looks();
+/// Leaves the area where it is.
+const WRONG: &str = r#"Program(format: 1, name: "Uno solo", on_click: [Remove(Clicked), DropAll])"#;
+
+/// The seconds between two frames of a test.
+const FRAME: f64 = 0.25;
+
+impl Person {
+    /// A brick at which a right program takes something away.
+    pub fn playable_brick(&mut self) -> Cell {
+        playable(&self.wall(), GroupKind::Area).first().unwrap()
     }
 
-    /// Carries out a command, as a button would.
-    pub fn commands(&mut self, command: ClickomaniaCommand) {
-        let context = self.harness.ctx.clone();
-        self.harness
-            .state_mut()
-            .perform::<ClickomaniaMode>(&context, command);
-        self.looks();
+    /// Begins a game, clicks a brick with the mouse and waits for the end of the move: the wall before it, and the click.
+    fn plays_a_brick(&mut self) -> (Wall, Cell) {
+        if self.sees(text().msg_stage_play()) {
+            self.presses(text().msg_stage_play());
+        }
+        let (before, click) = (self.wall(), self.playable_brick());
+        self.clicks_brick(click);
+        self.waits_for_the_move();
+        (before, click)
     }
 
-    /// Sets the slider: 1 is the hare.
-    pub fn sets_speed(&mut self, speed: f32) {
-        self.harness.state_mut().app().settings.speed = speed;
-    }
-
-    /// The wall that is shown.
-    pub fn wall(&mut self) -> Wall {
-        *self.harness.state_mut().clickomania().wall_panel().wall()
-    }
-
-    /// Where a brick is, found by its name.
-    pub fn brick(&self, cell: Cell) -> egui::Rect {
-        let start = format!("riga {}, colonna {}, ", cell.row(), cell.column());
-        let name = self
-            .names()
-            .into_iter()
-            .find(|name| name.starts_with(&start));
-        self.finds(&name.expect("every cell has a name"))
-    }
-
-    /// Clicks a brick.
-    pub fn clicks_brick(&mut self, cell: Cell) {
-        let at = self.brick(cell).center();
-        self.clicks_at(at);
-    }
-
-    /// Waits for the move to end.
-    pub fn waits_for_the_move(&mut self) {
-        self.waits_until("the move ends", |person| {
-            !person
-                .harness
-                .state_mut()
-                .clickomania()
-                .wall_panel()
-                .is_running()
-        });
-    }
-
-    /// Opens a program, by its place among the known ones or its text.
-    pub fn opens(&mut self, program: &'static str) {
-        let folder = Folder::new();
-        let file = folder.file("p.ron");
-        fs::write(&file, bundled::program(program).unwrap_or(program)).unwrap();
-        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
+    /// Clicks a brick and looks at the next frame only.
+    fn begins_a_move(&mut self) -> Cell {
+        self.presses(text().msg_stage_play());
+        let click = self.playable_brick();
+        let at = self.brick(click).center();
+        self.harness.hover_at(at);
+        self.harness.run_steps(1);
+        self.harness.drag_at(at);
+        self.harness.drop_at(at);
+        self.harness.run_steps(1);
+        click
     }
 }
 
 #[test]
-fn the_three_phases_are_played_with_a_click() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    builds_three_phases(&mut person);
-    person.sets_speed(1.0);
-    // Before the game begins a click says kindly what to do.
-    let before = person.wall();
-    let click = playable(&before, GroupKind::Area).first().unwrap();
-    person.clicks_brick(click);
-    assert!(person.status().contains("Gioca"), "{}", person.status());
-    assert_eq!(person.wall(), before);
-
-    person.presses("Gioca");
-    person.clicks_brick(click);
-    person.waits_for_the_move();
-    assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
-    assert_eq!(person.cost(), 35);
-    let played = person
-        .harness
-        .state_mut()
-        .clickomania()
-        .wall_panel()
-        .last_move()
-        .cloned();
-    assert!(played.unwrap().is_right());
-    assert!(
-        person.status().starts_with("La mossa è giusta: 4 passi"),
-        "{}",
-        person.status()
-    );
-}
-
-#[test]
-fn the_cost_3_program_plays_a_game_and_is_ticked_right() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens("solutions/costo-3.ron");
-    person.sets_speed(1.0);
-    person.presses("Gioca");
-    for _ in 0..3 {
-        let before = person.wall();
-        let click = playable(&before, GroupKind::Area).first().unwrap();
+fn a_right_program_plays_moves_and_is_ticked_right() {
+    for (program, cost) in [("solutions/costo-35.ron", 35), ("solutions/costo-3.ron", 3)] {
+        let mut person = Person::sits_down();
+        person.opens(program);
+        person.sets_speed(1.0);
+        // Before the game begins a click says kindly what to do.
+        let (before, click) = (person.wall(), person.playable_brick());
         person.clicks_brick(click);
-        person.waits_for_the_move();
-        assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
-        let played = person
-            .harness
-            .state_mut()
-            .clickomania()
-            .wall_panel()
-            .last_move()
-            .cloned();
-        assert!(played.unwrap().is_right());
+        person.must_hear(text().msg_stage_play());
+        assert_eq!(person.wall(), before);
+        for _ in 0..2 {
+            let (before, click) = person.plays_a_brick();
+            assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
+            assert!(person.wall_panel().last_move().unwrap().is_right());
+        }
+        assert_eq!((person.wall_panel().moves(), person.cost()), (2, cost));
     }
-    assert_eq!(
-        person
-            .harness
-            .state_mut()
-            .clickomania()
-            .wall_panel()
-            .moves(),
-        3
-    );
-    assert_eq!(person.cost(), 3);
 }
 
 #[test]
 fn executing_blocks_are_highlighted_while_a_slow_move_runs() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    builds_three_phases(&mut person);
+    let mut person = Person::sits_with(THREE);
     person.sets_speed(0.0);
-    person.presses("Gioca");
-    let click = playable(&person.wall(), GroupKind::Area).first().unwrap();
-    let area = group(&person.wall(), GroupKind::Area, click);
-    let at = person.brick(click).center();
-    person.harness.hover_at(at);
-    person.harness.drag_at(at);
-    person.harness.drop_at(at);
-    person.harness.run_steps(1);
-    let mut seen = Vec::new();
-    let mut infected = false;
+    let before = person.wall();
+    let click = person.begins_a_move();
+    let area = group(&before, GroupKind::Area, click);
+    let (mut seen, mut infected) = (Vec::new(), false);
     person.waits_until("the move ends", |person| {
         let program = person.program();
-        let panel = person.harness.state_mut().clickomania().wall_panel();
+        let panel = person.wall_panel();
         infected |= panel.wall().infected() == area;
-        if let Some(highlight) = panel.playback().highlight() {
-            let kind = program.block(highlight.block).kind.row().id;
-            if seen.last() != Some(&kind) {
-                seen.push(kind);
-            }
-        }
+        let highlight = panel.playback().highlight();
+        seen.extend(highlight.map(|shown| program.block(shown.block).kind));
         !panel.is_running()
     });
-    assert_eq!(
-        seen,
-        ["clicked", "infect_area", "remove_infected", "drop_all"]
-    );
+    seen.dedup();
+    let order = [
+        Kind::Clicked,
+        Kind::InfectArea,
+        Kind::RemoveInfected,
+        Kind::DropAll,
+    ];
+    assert_eq!(seen, order);
     assert!(infected, "the infection is seen");
 }
 
 #[test]
+fn the_usual_speed_shows_every_block_of_a_short_move() {
+    let mut person = Person::sits_with(THREE);
+    person.begins_a_move();
+    let mut frames = Vec::new();
+    for _ in 0..4000 {
+        person.harness.run_steps(1);
+        let running = person.wall_panel().is_running();
+        match person.place() {
+            Some((step, _)) if running => frames.push(step),
+            Some(_) => break,
+            None => std::thread::sleep(Duration::from_millis(2)),
+        }
+    }
+    let mut steps = frames.clone();
+    steps.dedup();
+    assert!(steps.len() >= 4, "no block is left out: {frames:?}");
+    for step in steps.iter().skip(1).take(3) {
+        let shown = frames.iter().filter(|frame| *frame == step).count();
+        assert!(shown as f64 * FRAME >= 0.25, "{frames:?}");
+    }
+}
+
+#[test]
 fn a_program_that_never_ends_is_stopped_and_named_while_the_window_answers() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens(
-        "Program(format: 1, name: \"x\", variables: [\"n\"], on_click: [Set(var: \"n\", to: \
-         Number(0)), While(when: True, body: [Change(var: \"n\", by: Number(1))])])",
+    let mut person = Person::sits_with(
+        "variables: [\"n\"], on_click: [While(when: True, body: [Change(var: \"n\", by: Number(1))])]",
     );
     person.sets_speed(1.0);
-    person.presses("Gioca");
-    let before = person.wall();
-    person.clicks_brick(before.bricks().first().unwrap());
+    person.presses(text().msg_stage_play());
+    let click = person.wall().bricks().first().unwrap();
+    person.clicks_brick(click);
     // While it is computed the window answers.
     let begun = Instant::now();
-    person.presses("Cicli");
-    assert!(person.sees("esce dal ciclo, costo 0"));
-    person.presses("Aggiornamento parete");
+    person.presses(text().msg_category_loops());
+    person.must_see(in_palette(Kind::Break));
     assert!(begun.elapsed() < Duration::from_secs(30));
     person.waits_for_the_move();
-    let panel = person.harness.state_mut().clickomania().wall_panel();
-    let failure = *panel.failure().expect("the move failed");
-    assert_eq!(failure.kind.id(), "budget");
-    let block = panel.failed().unwrap();
-    assert_eq!(person.program().block(block).kind.row().id, "while");
+    let failed = person.wall_panel().failed().unwrap();
+    assert_eq!(person.wall_panel().failure().unwrap().kind.id(), "budget");
+    assert_eq!(person.program().block(failed).kind, Kind::While);
 }
 
 #[test]
 fn the_last_move_is_taken_back_and_repeated_with_the_mended_program() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens("Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), DropAll])");
+    let mut person = Person::sits_with("on_click: [InfectArea(Clicked), DropAll]");
     person.sets_speed(1.0);
-    person.presses("Gioca");
-    let before = person.wall();
-    let click = playable(&before, GroupKind::Area).first().unwrap();
-    person.clicks_brick(click);
-    person.waits_for_the_move();
+    let (before, click) = person.plays_a_brick();
     let wrong = person.wall();
     assert_ne!(wrong, after_click(&before, GroupKind::Area, click));
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::UndoMove));
+    person.commands(PlaybackCommand::UndoMove);
     assert_eq!(person.wall(), before);
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RedoMove));
+    person.commands(PlaybackCommand::RedoMove);
     assert_eq!(person.wall(), wrong);
     // Mended between two moves: the repeated one is right.
-    let mended = read(
-        "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected, DropAll])",
-    );
-    let piece = clickomania::window::clickomania::command::PaletteBlock::new(
-        engine::language::Kind::RemoveInfected,
-        "",
-    );
-    let infect = person
-        .program()
-        .stack(engine::language::program::Stack::Hat)[0];
-    let block = person.finds("Infetta tutti i mattoni nell'area di contagio attorno a …");
-    person.clicks_at(block.left_top() + vec2(20.0, 10.0));
-    assert_eq!(
-        person.harness.state_mut().clickomania().canvas().chosen(),
-        Some(infect)
-    );
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(piece)));
-    assert_eq!(write(&person.program()), write(&mended.unwrap()));
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::RepeatMove));
+    person.clicks_block(Kind::InfectArea);
+    person.adds(Kind::RemoveInfected);
+    person.expects(THREE);
+    person.commands(PlaybackCommand::RepeatMove);
     person.waits_for_the_move();
     assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
 }
 
 #[test]
 fn a_program_that_is_not_ready_explains_itself_at_the_click() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens("Program(format: 1, name: \"x\", on_click: [Remove(Hole)])");
-    person.presses("Gioca");
-    let before = person.wall();
-    person.clicks_brick(before.bricks().first().unwrap());
-    assert!(person.status().contains("casella"), "{}", person.status());
-    assert_eq!(person.wall(), before);
-    assert_eq!(
-        person
-            .harness
-            .state_mut()
-            .clickomania()
-            .wall_panel()
-            .moves(),
-        0
-    );
+    let mut person = Person::sits_with("on_click: [Remove(Hole)]");
+    let (before, _) = person.plays_a_brick();
+    assert!(!person.status().is_empty());
+    assert_eq!((person.wall(), person.wall_panel().moves()), (before, 0));
 }
 
 #[test]
-fn walls_come_from_numbers_and_the_gallery() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-        WallSource::Numbered(NumberedWall {
-            seed: 7,
-            colours: 4,
-            clearable: false,
-        }),
-    )));
-    assert_eq!(person.wall(), Wall::deal(7, 4).unwrap());
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-        WallSource::Gallery(1),
-    )));
-    let (_, text) = engine::wall::GALLERY[1];
-    assert_eq!(person.wall(), Wall::parse(text).unwrap());
-}
-
-#[test]
-fn in_a_low_window_a_move_that_fails_moves_nothing_and_says_why() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, egui::vec2(900.0, 560.0));
-    person.opens(
-        r#"Program(format: 1, name: "Prova", on_click: [
-            Remove(CellAt(row: Number(9), column: Number(0)))])"#,
-    );
+fn a_move_that_fails_moves_nothing_and_says_why_even_in_a_low_window() {
+    let mut person = Person::sits_down_at(SMALLEST);
+    person.opens_blocks("on_click: [Remove(CellAt(row: Number(9), column: Number(0)))]");
     person.sets_speed(1.0);
-    person.presses("Gioca");
-    let click = playable(&person.wall(), GroupKind::Area).first().unwrap();
+    person.presses(text().msg_stage_play());
+    let click = person.playable_brick();
     let before = person.brick(click);
     person.clicks_brick(click);
     person.waits_for_the_move();
     assert_eq!(person.brick(click), before, "the wall stays as large");
     // Beside the wall, once; screen readers tell it at once.
-    let why = person
-        .harness
-        .get_all_by_label_contains("è fuori dalla parete");
-    let why: Vec<_> = why.collect();
-    let [told] = &why[..] else {
-        panic!("said {} times", why.len())
+    let nodes = person.harness.root().children_recursive();
+    let told = nodes.filter(|node| node.accesskit_node().live() == Live::Assertive);
+    let told: Vec<Rect> = told.map(|node| node.rect()).collect();
+    let slots = person.finds(text().msg_slots_all());
+    assert!(!told.is_empty() && person.status().is_empty());
+    assert!(told.iter().all(|rect| rect.bottom() <= slots.top()));
+}
+
+#[test]
+fn nothing_jumps_when_a_move_begins_pauses_and_ends() {
+    for size in [WINDOW, vec2(1366.0, 768.0), SMALL] {
+        let mut person = Person::sits_down_at(size);
+        person.opens("solutions/costo-3.ron");
+        person.sets_speed(0.0);
+        let screen = Rect::from_min_size(Pos2::ZERO, size);
+        let fixed = |person: &Person| {
+            let names = [
+                text().msg_stage_undo_move(),
+                text().msg_stage_step(),
+                text().msg_stage_finish(),
+                text().msg_slot_empty_name("4"),
+            ];
+            let corners = [(0, 0), (8, 8)].map(|(row, column)| Cell::new(row, column).unwrap());
+            let names = names.into_iter().filter(|name| person.sees(name));
+            let places = names.map(|name| (person.finds(&name), name));
+            let corners = corners.map(|cell| (person.brick(cell), format!("{cell:?}")));
+            places.chain(corners).collect::<Vec<_>>()
+        };
+        let rests = fixed(&person);
+        assert!(
+            rests.iter().all(|(rect, _)| screen.contains_rect(*rect)),
+            "{rests:?}"
+        );
+        let same = |person: &Person| {
+            for (rect, name) in fixed(person) {
+                let before = rests.iter().find(|(_, other)| *other == name);
+                assert_eq!(before.map(|(rect, _)| *rect), Some(rect), "{size}: {name}");
+            }
+        };
+        person.commands(PlaybackCommand::Play);
+        let click = person.playable_brick();
+        person.commands(PlaybackCommand::Click(click));
+        person.waits_until("the record", |person| person.place().is_some());
+        same(&person);
+        person.commands(PlaybackCommand::Travel(TravelCommand::Pause));
+        same(&person);
+        person.commands(PlaybackCommand::Finish);
+        person.waits_for_the_move();
+        same(&person);
+    }
+}
+
+#[test]
+fn saving_over_a_slot_is_said_and_can_be_taken_back_in_the_same_place() {
+    let mut person = Person::sits_down();
+    let first = slot(1, &text().msg_ready_examples_un_solo_blocco(), 40);
+    let back = text().msg_slot_put_back_tip("1");
+    person.commands(SlotCommand::Store(1));
+    // The same once more: nothing is lost.
+    person.commands(SlotCommand::Store(1));
+    person.must_see(&first);
+    person.must_not_see(&back);
+    person.opens(WRONG);
+    let row = person.finds(&first);
+    person.commands(SlotCommand::Store(1));
+    person.must_hear(text().msg_ready_examples_un_solo_blocco());
+    assert!(row.contains_rect(person.finds(&back)));
+    // Other things may be done meanwhile.
+    person.commands(EditorCommand::Rename("Altro".to_owned()));
+    person.presses(&back);
+    person.must_see(&first);
+    person.must_not_see(&back);
+    // That can be undone as well.
+    person.commands(HistoryCommand::Undo);
+    person.must_see(slot(1, "Uno solo", 11));
+    // It is offered for some seconds, not for ever.
+    person.opens("solutions/costo-35.ron");
+    person.commands(SlotCommand::Store(1));
+    person.must_see(&back);
+    person.harness.run_steps((10.0 / FRAME) as usize);
+    person.must_not_see(&back);
+}
+
+#[test]
+fn a_slot_that_gets_worse_is_told() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.commands(SlotCommand::Store(2));
+    let accepted = text().msg_judge_verdict_accepted();
+    person.waits_until("a verdict", |person| {
+        let slot = person.named("Slot 2: ").unwrap();
+        slot.contains(&accepted)
+    });
+    person.opens(WRONG);
+    person.commands(SlotCommand::Store(2));
+    person.waits_to_hear(&accepted);
+    person.must_see(text().msg_slot_put_back_tip("2"));
+}
+
+#[test]
+fn names_of_programs_follow_the_language_until_one_is_typed() {
+    let mut person = Person::sits_down();
+    let name = |person: &mut Person| person.program().header().name.clone();
+    for number in ["1", "2"] {
+        person.commands(FileCommand::New);
+        assert_eq!(name(&mut person), text().msg_program_new_name(number));
+        person.commands(SlotCommand::Store(number.parse().unwrap()));
+    }
+    person.opens("solutions/costo-35.ron");
+    person.commands(SlotCommand::Store(3));
+    person.speaks(Language::En);
+    let english = Text::load(Language::En).unwrap();
+    for start in [
+        english.msg_slot_name("2", english.msg_program_new_name("2"), "0"),
+        english.msg_slot_name("3", english.msg_ready_solutions_costo_35(), "35"),
+    ] {
+        person.must_see(start);
+    }
+    person.commands(EditorCommand::Rename("Mine".to_owned()));
+    person.commands(SlotCommand::Store(4));
+    person.speaks(Language::Pl);
+    assert!(person.names().iter().any(|name| name.contains("Mine")));
+}
+
+#[test]
+fn a_bundled_program_that_is_changed_is_a_new_one() {
+    let mut person = Person::sits_down();
+    let before = person.program();
+    let empties = |person: &mut Person| {
+        person.commands(EditorCommand::ChooseAll);
+        person.commands(EditorCommand::Delete);
     };
-    assert_eq!(told.accesskit_node().live(), Live::Assertive);
-    let slot = person.finds("I tuoi programmi: apri i quattro slot");
-    assert!(told.rect().bottom() <= slot.top(), "{told:?} {slot:?}");
-    assert_eq!(person.status(), "");
+    empties(&mut person);
+    let after = person.program().header().clone();
+    assert_eq!(after.name, text().msg_program_new_name("1"));
+    assert_eq!(after.note, "", "the note was about the other one");
+    // One change, and one step back.
+    person.commands(HistoryCommand::Undo);
+    person.expects_program(&before);
+    // A name that was typed stays.
+    person.commands(EditorCommand::Rename("Mio".to_owned()));
+    empties(&mut person);
+    assert_eq!(person.program().header().name, "Mio");
 }

@@ -1,46 +1,59 @@
-//! Tantrix by its accessible names: tiles are placed, turned, solved, searched, exported and read.
+//! Tantrix by its accessible names: tiles are laid, turned, solved, searched, exported and read.
 
-mod boards;
-mod lessons;
-mod searches;
-mod telling;
+use crate::support::*;
+use egui::{MouseWheelUnit, TouchPhase};
 
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::ClickomaniaCommand;
-use clickomania::window::kit::command::ShellCommand;
-use clickomania::window::kit::game_id::GameId;
-use clickomania::window::tantrix::{TantrixCommand, TantrixMode};
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, TouchPhase, vec2};
-use egui_kittest::kittest::Queryable as _;
+fn challenge(last: u32) -> String {
+    text().msg_tantrix_challenge_discovery(last.to_string())
+}
 
-impl Person<'_> {
-    fn opens_tantrix(&mut self) {
-        self.presses("Tantrix");
+fn laid(laid: u32, all: u32) -> String {
+    text().msg_tantrix_rule_tiles(laid.to_string(), all.to_string())
+}
+
+fn tray(tile: u8) -> String {
+    text().msg_tantrix_tray_tile(tile.to_string())
+}
+
+fn tile(tile: u8) -> String {
+    text().msg_tantrix_place_tile(tile.to_string())
+}
+
+fn solved(count: u32) -> String {
+    text().msg_tantrix_challenges_solved(count.to_string(), "33")
+}
+
+fn at(found: u32, of: u32) -> String {
+    text().msg_tantrix_browse_at(found.to_string(), of.to_string())
+}
+
+impl Person {
+    fn sits_down_to_tantrix() -> Person {
+        let mut person = Person::sits_down();
+        person.shows(GameId::Tantrix);
+        person
     }
 
-    /// A place of the board by its name, whatever lies there.
-    fn place(&self, row: i32, column: i32) -> Pos2 {
-        let begin = format!("riga {row}, colonna {column}, ");
-        let name = self.names().into_iter().find(|n| n.starts_with(&begin));
-        self.finds(&name.expect("the place is there")).center()
+    /// A place of the board, whatever is there.
+    fn board_place(&self, row: usize, column: usize) -> Pos2 {
+        let name = self.named(cell_start(row, column));
+        self.finds(name.expect("the place is there")).center()
     }
 
-    fn lies(&self, row: i32, column: i32, what: &str) -> bool {
-        self.sees(&format!("riga {row}, colonna {column}, {what}"))
+    /// True if this is at a place: a tile, or nothing.
+    fn lies(&self, row: usize, column: usize, what: &str) -> bool {
+        self.sees(format!("{}{what}", cell_start(row, column)))
+    }
+
+    fn is_free(&self, row: usize, column: usize) -> bool {
+        self.lies(row, column, &text().msg_tantrix_place_empty())
     }
 
     /// Drags a tile from the tray, with so many notches of the wheel on the way.
-    fn lays(&mut self, tile: u8, row: i32, column: i32, turns: i32) {
-        let from = self.finds(&format!("Pedina {tile} nel vassoio")).center();
-        let to = self.place(row, column);
-        self.harness.hover_at(from);
-        self.harness.run_steps(1);
-        self.harness.drag_at(from);
-        self.harness.run_steps(1);
-        for step in 1..=4 {
-            self.harness.hover_at(from.lerp(to, step as f32 / 4.0));
-            self.harness.run_steps(1);
-        }
+    fn lays(&mut self, tile: u8, row: usize, column: usize, turns: i32) {
+        let from = self.finds(tray(tile)).center();
+        let to = self.board_place(row, column);
+        self.holds(from, to);
         self.rolls(-turns);
         self.harness.drop_at(to);
         self.looks();
@@ -60,253 +73,371 @@ impl Person<'_> {
         }
     }
 
-    /// Whether these words stand somewhere.
-    fn tells(&self, words: &str) -> bool {
-        let mut found = self.harness.query_all_by_label_contains(words);
-        found.next().is_some()
+    /// Lays the loop of the tiles 1 to 3, as the README shows it: 1 and 3 side by side, 2 below.
+    fn solves_the_first_challenge(&mut self) {
+        // On a free board the first place is (1, 1).
+        self.lays(1, 1, 1, 3);
+        self.lays(3, 1, 2, 1);
+        self.lays(2, 2, 1, 1);
     }
 
-    /// Waits until something has this name.
-    fn waits_for(&mut self, name: &str) {
-        self.waits_until(name, |person| person.sees(name));
-    }
-
-    /// Waits until the search has ended with a solution: meanwhile buttons below what it tells can move.
-    fn waits_for_a_solution(&mut self) {
+    /// Finds one solution; meanwhile buttons below what is told can move.
+    fn finds_a_solution(&mut self) {
+        self.presses(text().msg_tantrix_find_one());
+        let found = text().msg_tantrix_face_solutions_count("1");
         self.waits_until("a solution", |person| {
-            person.sees("Soluzioni (1)") && !person.sees("Ferma")
+            person.sees(&found) && !person.sees(text().msg_tantrix_stop())
         });
     }
 
-    /// Sets a number by its button.
-    fn adds(&mut self, words: &str, by: i32) {
-        for _ in 0..by.abs() {
-            self.presses(&format!("{words} {}", if by > 0 { "+" } else { "−" }));
-        }
+    fn has_help(&self) -> bool {
+        self.reads(text().msg_games_helped(""))
     }
 
-    /// Chooses a puzzle with so many solutions that a search for them ends only when it is stopped: whoever presses
-    /// *Stop* begins no other one.
-    fn sets_a_long_search(&mut self) {
-        self.presses("Domino");
-        self.adds("Da 1 a", 1);
-        self.sends::<TantrixMode>(TantrixCommand::Limit(50_000_000));
-        self.presses("Soluzioni");
+    fn opens_solutions(&mut self, name: &str) {
+        let path = self.file(name);
+        self.sends::<TantrixMode>(TantrixCommand::File(FileCommand::OpenFile(path)));
     }
-}
-
-fn begins(folder: &Folder) -> Person<'static> {
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_tantrix();
-    person
-}
-
-/// The loop of the tiles 1 to 3, as the README shows it: 1 and 3 side by side, 2 below.
-fn solves_the_first_challenge(person: &mut Person<'_>) {
-    // On a free board the first place is (1, 1).
-    person.lays(1, 1, 1, 3);
-    person.lays(3, 1, 2, 1);
-    person.lays(2, 2, 1, 1);
 }
 
 #[test]
 fn a_challenge_is_solved_by_hand_and_stays_solved() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    assert!(person.sees("Pedine posate: 0 di 3"), "{:?}", person.names());
-    solves_the_first_challenge(&mut person);
-    assert!(
-        person.status().contains("Risolto"),
-        "{} {:?}",
-        person.status(),
-        person.names()
-    );
-    assert!(person.sees("(c) Una linea gialla le attraversa tutte: ora 3 di 3"));
-    assert!(person.sees("Sfide risolte: 1 di 33"));
-    assert!(person.sees("Anello con le pedine da 1 a 3 (risolta)"));
-    person.leaves();
-    let mut person = begins(&folder);
-    assert!(person.sees("Sfide risolte: 1 di 33"));
-    assert!(person.lies(1, 1, "pedina 1") && person.lies(2, 1, "pedina 2"));
-    // Nothing moves at rest.
+    let mut person = Person::sits_down_to_tantrix();
+    person.must_see(laid(0, 3));
+    person.solves_the_first_challenge();
+    person.must_see(text().msg_tantrix_solved());
+    person.must_see(solved(1));
+    assert!(!person.has_help());
+    // To look at solutions afterwards takes nothing away.
+    person.finds_a_solution();
+    person.presses(text().msg_tantrix_face_by_hand());
+    assert!(!person.has_help());
+    let mut person = person.restarts();
+    person.must_see(solved(1));
+    assert!(person.lies(1, 1, &tile(1)) && person.lies(2, 1, &tile(2)));
     person.waits();
+    // A look before is help, and so is the solver.
+    let mut person = Person::sits_down_to_tantrix();
+    person.finds_a_solution();
+    person.presses(text().msg_tantrix_face_by_hand());
+    person.solves_the_first_challenge();
+    person.must_see(text().msg_tantrix_solved());
+    assert!(person.reads("non conta per il record"));
+    person.presses(text().msg_tantrix_next_challenge());
+    person.hits(Key::F9);
+    person.waits_for(text().msg_tantrix_solved_by_program());
+    // The board of the challenge before is kept.
+    person.presses_beginning(challenge(3));
+    person.must_see(laid(3, 3));
 }
 
 #[test]
 fn tiles_are_turned_by_wheel_key_and_right_button_and_everything_is_undone() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
+    let mut person = Person::sits_down_to_tantrix();
     person.lays(1, 1, 1, 0);
     person.lays(3, 1, 2, 0);
-    let clash = "(a) Un contatto ha colori diversi";
-    let at = person.place(1, 2);
-    let mut clashes = Vec::new();
+    let clashes = |person: &Person| person.reads("(a) Un contatto ha colori diversi");
+    let at = person.board_place(1, 2);
+    let mut seen = Vec::new();
     for turn in 0..6 {
-        clashes.push(person.sees(clash));
+        seen.push(clashes(&person));
+        person.harness.hover_at(at);
+        person.harness.run_steps(1);
         match turn % 3 {
             0 => person.right_clicks_at(at),
-            1 => {
-                person.harness.hover_at(at);
-                person.harness.run_steps(1);
-                person.key(Modifiers::NONE, Key::R);
-            }
-            _ => {
-                person.harness.hover_at(at);
-                person.rolls(-1);
-            }
+            1 => person.hits(Key::R),
+            _ => person.rolls(-1),
         }
     }
     person.looks();
     // Around once: two of the six sides of tile 3 are red.
-    assert_eq!(
-        clashes.iter().filter(|clash| !**clash).count(),
-        2,
-        "{clashes:?}"
-    );
-    assert_eq!(person.sees(clash), clashes[0]);
+    assert_eq!(seen.iter().filter(|clash| !**clash).count(), 2, "{seen:?}");
+    assert_eq!(clashes(&person), seen[0]);
     for _ in 0..8 {
-        person.key(Modifiers::COMMAND, Key::Z);
+        person.undoes();
     }
-    assert!(person.sees("Pedine posate: 0 di 3"));
-    person.key(Modifiers::COMMAND, Key::Z);
-    assert!(person.status().contains("niente da annullare"));
-    person.key(Modifiers::COMMAND, Key::Y);
-    assert!(person.sees("Pedine posate: 1 di 3"));
+    person.must_see(laid(0, 3));
+    person.redoes();
+    person.must_see(laid(1, 3));
 }
 
 #[test]
 fn a_tile_dropped_outside_is_in_the_tray_again() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    person.presses("Tavola");
-    person.lays(4, 2, 2, 1);
-    assert!(person.lies(2, 2, "pedina 4"));
-    // Onto the tray, and beside the grid.
-    let tray = person.finds("Pedina 1 nel vassoio").center();
-    person.drags(person.place(2, 2), tray);
-    assert!(person.lies(2, 2, "vuoto") && person.sees("Pedina 4 nel vassoio"));
-    person.lays(4, 2, 2, 0);
-    let beside = person.place(1, 1) - vec2(150.0, 0.0);
-    person.drags(person.place(2, 2), beside);
-    assert!(person.lies(2, 2, "vuoto") && person.sees("Pedina 4 nel vassoio"));
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(text().msg_tantrix_kind_board());
+    let tray_place = person.finds(tray(1)).center();
+    let beside = person.board_place(1, 1) - vec2(150.0, 0.0);
+    for outside in [tray_place, beside] {
+        person.lays(4, 2, 2, 1);
+        assert!(person.lies(2, 2, &tile(4)));
+        person.drags(person.board_place(2, 2), outside);
+        assert!(person.is_free(2, 2) && person.sees(tray(4)));
+    }
     // Esc leaves it where it was.
     person.lays(4, 2, 2, 0);
-    let (from, to) = (person.place(2, 2), person.place(1, 1));
-    person.harness.hover_at(from);
-    person.harness.run_steps(1);
-    person.harness.drag_at(from);
-    person.harness.hover_at(to);
-    person.harness.run_steps(3);
-    person.key(Modifiers::NONE, Key::Escape);
-    person.harness.drop_at(to);
-    person.looks();
-    assert!(person.lies(2, 2, "pedina 4") && person.lies(1, 1, "vuoto"));
+    let (from, to) = (person.board_place(2, 2), person.board_place(1, 1));
+    person.holds(from, to);
+    person.escapes();
+    person.lets_go(to);
+    assert!(person.lies(2, 2, &tile(4)) && person.is_free(1, 1));
 }
 
 #[test]
 fn tiles_are_laid_by_clicks_and_by_keys_alone() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    person.presses("Tavola");
-    person.presses("Pedina 2 nel vassoio");
-    let at = person.place(1, 3);
-    person.clicks_at(at);
-    assert!(person.lies(1, 3, "pedina 2"));
-    // With the focus on a tile, and then on a place.
-    for (name, done) in [
-        ("Pedina 5 nel vassoio", "Pedine posate: 1 di 6"),
-        ("riga 3, colonna 1, vuoto", "Pedine posate: 2 di 6"),
-    ] {
-        person.harness.get_by_label(name).focus();
-        person.looks();
-        person.key(Modifiers::NONE, Key::Enter);
-        assert!(person.sees(done), "{name}: {:?}", person.names());
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(text().msg_tantrix_kind_board());
+    person.presses(tray(2));
+    let place = person.board_place(1, 3);
+    person.clicks_at(place);
+    assert!(person.lies(1, 3, &tile(2)));
+    // With the keyboard on a tile, and then on a place.
+    person.focuses(tray(5));
+    person.hits(Key::Enter);
+    let place = person.named(cell_start(3, 1)).unwrap();
+    person.focuses(place);
+    person.hits(Key::Enter);
+    assert!(person.lies(3, 1, &tile(5)));
+    person.hits(Key::Delete);
+    assert!(person.is_free(3, 1));
+    // Arrows walk over tray and board; down and up lead back to the row.
+    person.focuses(tray(1));
+    person.hits_all(&[Key::End, Key::Home, Key::ArrowRight, Key::Enter]);
+    let first = person.named(cell_start(1, 1)).unwrap();
+    person.focuses(&first);
+    person.hits_all(&[Key::ArrowDown, Key::ArrowUp]);
+    assert_eq!(person.focused(), Some(first));
+    person.hits(Key::Enter);
+    assert!(person.lies(1, 1, &tile(3)), "{:?}", person.names());
+}
+
+#[test]
+fn a_board_is_drawn_by_presses_strokes_and_keys() {
+    let mut person = Person::sits_down_to_tantrix();
+    let places = |person: &Person, count: u32| {
+        person.must_see(text().msg_tantrix_draw_places(count.to_string()));
+    };
+    person.presses(text().msg_tantrix_kind_board());
+    person.presses(text().msg_tantrix_area_drawn());
+    // A place and its six neighbours.
+    places(&person, 7);
+    person.presses(text().msg_tantrix_draw());
+    let sheet = |person: &Person, row: &str, column: &str| {
+        person
+            .finds(text().msg_tantrix_draw_place(row, column))
+            .center()
+    };
+    person.clicks_at(sheet(&person, "1", "1"));
+    places(&person, 8);
+    person.drags(sheet(&person, "5", "2"), sheet(&person, "5", "5"));
+    places(&person, 12);
+    // A stroke that begins on a place takes away, and is one change.
+    person.drags(sheet(&person, "5", "2"), sheet(&person, "5", "4"));
+    places(&person, 9);
+    person.undoes();
+    places(&person, 12);
+    person.undoes();
+    person.escapes();
+    assert!(person.is_free(1, 1) && !person.is_free(1, 4));
+    person.lays(1, 1, 1, 0);
+    person.finds_a_solution();
+    let person = person.restarts();
+    places(&person, 8);
+    assert!(person.lies(1, 1, &tile(1)));
+}
+
+#[test]
+fn a_locked_tile_stays_for_hands_and_for_searches() {
+    let mut person = Person::sits_down_to_tantrix();
+    let fixed = text().msg_tantrix_place_fixed(tile(1));
+    person.presses(text().msg_tantrix_kind_board());
+    person.lays(1, 1, 1, 0);
+    person.lays(2, 3, 3, 0);
+    person.harness.hover_at(person.board_place(1, 1));
+    person.looks();
+    person.hits(Key::L);
+    let stays = |person: &Person| assert!(person.lies(1, 1, &fixed), "{:?}", person.names());
+    stays(&person);
+    person.drags(person.board_place(1, 1), person.board_place(2, 2));
+    stays(&person);
+    person.harness.hover_at(person.board_place(1, 1));
+    person.looks();
+    person.hits(Key::Delete);
+    stays(&person);
+    // Another one is not laid over it; the rest is cleared.
+    person.lays(3, 1, 1, 0);
+    stays(&person);
+    person.presses(text().msg_tantrix_clear());
+    stays(&person);
+    person.must_see(tray(2));
+    person.finds_a_solution();
+    person.presses(text().msg_tantrix_play_on());
+    stays(&person);
+    let mut person = person.restarts();
+    stays(&person);
+    // Unlocked by the button it goes where it is put.
+    person.clicks_at(person.board_place(1, 1));
+    person.presses(text().msg_tantrix_release());
+    assert!(person.lies(1, 1, &tile(1)));
+    person.undoes();
+    stays(&person);
+}
+
+#[test]
+fn a_forced_place_is_taught() {
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(text().msg_tantrix_kind_rainbow());
+    person.hits(Key::F9);
+    person.waits_for(laid(10, 10));
+    // The place in the middle has six neighbours: only the tile that was there fits.
+    let before = person.named(cell_start(3, 2)).unwrap();
+    person.harness.hover_at(person.board_place(3, 2));
+    person.looks();
+    person.hits(Key::Delete);
+    assert!(person.is_free(3, 2));
+    person.hits(Key::H);
+    let number = before.rsplit(' ').next().unwrap();
+    person.must_hear(format!(" {number}"));
+    // The hint lays it.
+    person.hits(Key::H);
+    person.must_see(before);
+}
+
+#[test]
+fn the_solver_shows_a_way_and_completes() {
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(challenge(30));
+    // On an empty free board the first tile is laid where one looks.
+    person.presses(text().msg_tantrix_hint());
+    let lay = text().msg_tantrix_hint_lay("");
+    person.waits_until("a hint", |person| person.sees_beginning(&lay));
+    person.presses_beginning(&lay);
+    assert!(!person.is_free(1, 1) && person.sees(laid(1, 30)));
+    assert!(person.has_help());
+    person.presses(challenge(6));
+    person.lays(1, 1, 1, 0);
+    person.presses(text().msg_tantrix_complete());
+    person.waits_for(laid(6, 6));
+    person.must_see(text().msg_tantrix_solved_by_program());
+    // The solver's work is no challenge solved by hand.
+    person.must_see(solved(0));
+    person.undoes();
+    person.must_see(laid(1, 6));
+}
+
+#[test]
+fn what_is_wrong_or_impossible_is_said() {
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(text().msg_tantrix_kind_puzzle());
+    // A tile that lies apart.
+    person.lays(1, 1, 1, 0);
+    person.lays(2, 1, 2, 0);
+    // 1 shows red to the east, 2 yellow to the west.
+    assert!(person.reads("(a) Un contatto ha colori diversi"));
+    person.lays(3, 3, 4, 0);
+    person.must_read(text().msg_tantrix_apart("3"));
+    person.presses(text().msg_tantrix_complete());
+    person.waits_until("an answer", |person| !person.status().is_empty());
+    person.must_see(laid(3, 5));
+    // Three tiles less than places, and pyramids that cannot be filled.
+    for _ in 0..3 {
+        person.presses(format!("{} −", text().msg_tantrix_columns()));
     }
-    assert!(person.lies(3, 1, "pedina 5"));
-    person.key(Modifiers::NONE, Key::Delete);
-    assert!(person.lies(3, 1, "vuoto"));
+    person.presses(format!("{} +", text().msg_tantrix_rows()));
+    person.must_see(text().msg_tantrix_impossible_too_many_tiles("5", "4"));
+    person.presses(text().msg_tantrix_area_free());
+    person.must_not_see(text().msg_tantrix_impossible_too_many_tiles("5", "4"));
 }
 
 #[test]
-fn the_board_is_zoomed_and_moved() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    person.presses("Tavola");
-    let before = person.finds("riga 2, colonna 2, vuoto");
-    person.presses("Rimpicciolisci");
-    let after = person.finds("riga 2, colonna 2, vuoto");
-    assert!(after.width() < before.width());
-    let ground = person.place(1, 1) - vec2(120.0, 60.0);
-    person.drags(ground, ground + vec2(60.0, 40.0));
-    let moved = person.finds("riga 2, colonna 2, vuoto").center() - after.center();
-    assert!((moved - vec2(60.0, 40.0)).length() < 12.0, "{moved}");
-    person.presses("Mostra tutto");
-    let fitted = person.finds("riga 2, colonna 2, vuoto");
-    assert!((fitted.center() - before.center()).length() < 1.0);
+fn solutions_are_listed_browsed_and_counted() {
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(text().msg_tantrix_kind_rainbow());
+    person.presses(text().msg_tantrix_face_solutions());
+    person.waits_for(text().msg_tantrix_find_all());
+    person.presses(text().msg_tantrix_find_all());
+    person.waits_for(text().msg_tantrix_ended_all("15"));
+    person.must_see(at(1, 15));
+    person.presses(text().msg_tantrix_browse_next());
+    person.must_see(at(2, 15));
+    person
+        .harness
+        .hover_at(person.finds(text().msg_tantrix_picture()).center());
+    person.rolls(-2);
+    person.looks();
+    person.must_see(at(4, 15));
+    for (key, place) in [(Key::End, 15), (Key::PageUp, 5)] {
+        person.hits(key);
+        person.must_see(at(place, 15));
+    }
+    person.presses(text().msg_tantrix_up_to_rotation());
+    person.presses(text().msg_tantrix_count());
+    person.waits_for(text().msg_tantrix_ended_counted("5"));
+    person.presses(text().msg_tantrix_play_on());
+    person.must_see(laid(10, 10));
 }
 
 #[test]
-fn clumsy_hands_break_nothing() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    person.presses("Tavola");
-    let (one, two) = (
-        person.finds("Pedina 1 nel vassoio").center(),
-        person.place(2, 2),
+fn a_search_without_end_tells_what_it_found_and_is_stopped() {
+    let mut person = Person::sits_down_to_tantrix();
+    // So many solutions that a search for them ends only when it is stopped.
+    person.presses(text().msg_tantrix_kind_domino());
+    person.presses(format!("{} +", text().msg_tantrix_tiles_up_to()));
+    person.sends::<TantrixMode>(TantrixCommand::Limit(50_000_000));
+    person.presses(text().msg_tantrix_face_solutions());
+    person.presses(text().msg_tantrix_find_all());
+    let found = text().msg_tantrix_face_solutions_count("");
+    let found = found.trim_end_matches(')');
+    person.waits_until("solutions", |person| person.sees_beginning(found));
+    person.must_read("Parti esaminate: ");
+    person.presses(text().msg_tantrix_stop());
+    person.waits_for(text().msg_tantrix_find_one());
+    assert!(!person.reads("Parti esaminate: "));
+    person.waits();
+}
+
+#[test]
+fn solutions_are_written_and_read_back_and_bad_ones_refused() {
+    let mut person = Person::sits_down_to_tantrix();
+    person.presses(text().msg_tantrix_kind_rainbow());
+    person.presses(text().msg_tantrix_face_solutions());
+    person.presses(text().msg_tantrix_find_all());
+    person.waits_for(text().msg_tantrix_ended_all("15"));
+    for name in ["all.ron", "one.svg", "one.txt", "all.json", "one.png"] {
+        let path = person.file(name);
+        person.sends::<TantrixMode>(TantrixCommand::File(FileCommand::SaveFile(path.clone())));
+        person.waits_to_hear(name);
+        assert!(path.is_file(), "{name}: {}", person.status());
+    }
+    let drawn = fs::read_to_string(person.file("one.svg")).unwrap();
+    assert_eq!(drawn.matches("<polygon").count(), 10);
+    assert!(
+        fs::read(person.file("one.png"))
+            .unwrap()
+            .starts_with(b"\x89PNG")
     );
-    // Two buttons at once, double clicks, keys while a tile is in the hand, the pointer gone.
-    for _ in 0..2 {
-        person.clicks_at(one);
+    let ron = fs::read_to_string(person.file("all.ron")).unwrap();
+    assert_eq!(ron.lines().count(), 16);
+    for name in ["all.ron", "all.json"] {
+        person.presses(text().msg_tantrix_kind_challenge());
+        person.presses(text().msg_tantrix_kind_rainbow());
+        person.opens_solutions(name);
+        person.waits_for(at(1, 15));
     }
-    person.harness.drag_at(one);
-    person.harness.run_steps(1);
-    person.harness.hover_at(two);
-    person.harness.run_steps(1);
-    for key in [Key::R, Key::Tab, Key::H, Key::Delete, Key::ArrowLeft] {
-        person.key(Modifiers::NONE, key);
+    // One tile turned in the third line, and half a file.
+    let (third, turn) = (ron.lines().nth(2).unwrap(), "turn:");
+    let place = third.find(turn).unwrap() + turn.len();
+    let digit: u8 = third[place..=place].parse().unwrap();
+    let wrong = format!(
+        "{}{}{}",
+        &third[..place],
+        (digit + 1) % 6,
+        &third[place + 1..]
+    );
+    person.writes("bad.ron", ron.replace(third, &wrong));
+    person.writes("torn.ron", &ron[..ron.len() / 2]);
+    for name in ["bad.ron", "torn.ron"] {
+        person.opens_solutions(name);
+        person.waits_to_hear(name);
+        person.must_see(at(1, 15));
     }
-    for key in [Key::Z, Key::Y, Key::N] {
-        person.key(Modifiers::COMMAND, key);
-    }
-    person.right_clicks_at(two);
-    person.harness.event(Event::PointerGone);
-    person.looks();
-    person.harness.drop_at(two);
-    person.looks();
-    for name in [
-        "Sfide",
-        "Domino",
-        "Tantrix puzzle",
-        "Libera",
-        "Soluzioni",
-        "Conta soltanto",
-        "A mano",
-    ] {
-        person.presses(name);
-    }
-    person.commands(ClickomaniaCommand::Shell(ShellCommand::Show(
-        GameId::Clickomania,
-    )));
-    person.presses("Tantrix");
-    person.waits_until("rest", |person| !person.sees("Ferma"));
-}
-
-#[test]
-fn any_tiles_can_be_chosen_and_a_dead_place_is_taught() {
-    let folder = Folder::new();
-    let mut person = begins(&folder);
-    person.presses("Tavola");
-    person.presses("A scelta");
-    assert!(person.sees("Pedine scelte: 6"), "{:?}", person.names());
-    person.presses("Scegli le pedine…");
-    person.presses("Nessuna");
-    for tile in [1, 7, 56] {
-        person.presses(&format!("Pedina {tile}"));
-    }
-    person.key(Modifiers::NONE, Key::Escape);
-    assert!(person.sees("Pedine scelte: 3"), "{:?}", person.names());
-    assert!(person.sees("Pedina 56 nel vassoio") && !person.sees("Pedina 2 nel vassoio"));
-    // The tiles from 1 to N are there again as they were.
-    person.presses("Da 1 a N");
-    assert!(person.sees("Pedina 2 nel vassoio") && !person.sees("Pedina 56 nel vassoio"));
 }

@@ -1,269 +1,333 @@
-//! What is seen: dividers, the search in the program, the map, the bin that gives back, the whole window
-//! larger.
+//! What is seen: dividers, the search in the program, the map, the bin that gives back, the whole window larger.
 
-mod room;
-mod searching;
-
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::ClickomaniaCommand;
-use clickomania::window::kit::command::FileCommand;
-use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::BlockId;
-use engine::language::file::read;
-use engine::language::program::Stack;
-
-const STAGE: &str = "Divisorio tra la parete e la tavolozza";
-const PALETTE: &str = "Divisorio tra la tavolozza e il programma";
-const MAP: &str = "Mappa del programma";
-const BIN: &str = "Cestino: trascina qui i blocchi da eliminare";
-
-/// What of the canvas is seen.
-struct Seen {
-    zoom: f32,
-    pan: Vec2,
-    rect: Rect,
-}
-
-impl Person<'_> {
-    /// Opens a program that is written to a file before.
-    fn opens_blocks(&mut self, folder: &Folder, blocks: &str) {
-        let file = folder.file("program.ron");
-        let text = format!("Program(format: 1, name: \"prova\", {blocks})");
-        read(&text).unwrap();
-        std::fs::write(&file, text).unwrap();
-        self.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
-        assert_eq!(self.program().header().name, "prova", "{}", self.status());
-    }
-
-    /// Where blocks are on the window.
-    fn place_of(&mut self, id: BlockId) -> Rect {
-        let canvas = self.harness.state_mut().clickomania().canvas();
-        let rect = canvas.layout().get(id).unwrap().rect;
-        canvas.view.rect_to_window(rect)
-    }
-
-    fn view(&mut self) -> Seen {
-        let view = self.harness.state_mut().clickomania().canvas().view;
-        Seen {
-            zoom: view.zoom,
-            pan: view.pan,
-            rect: view.rect,
-        }
-    }
-
-    fn chosen(&mut self) -> Option<BlockId> {
-        self.harness.state_mut().clickomania().canvas().chosen()
-    }
-
-    fn description(&self, name: &str) -> String {
-        let node = self.harness.get_by_label(name);
-        node.accesskit_node().description().unwrap_or_default()
-    }
-}
+use crate::support::*;
 
 /// Many commands one below the other; the last one is `last`.
 fn long(count: usize, last: &str) -> String {
-    let mut blocks = vec!["DropAll"; count];
-    blocks.push(last);
-    format!("on_click: [{}]", blocks.join(", "))
+    format!("on_click: [{}{last}]", "DropAll, ".repeat(count))
 }
 
 #[test]
 fn dividers_are_dragged_and_stay_where_they_were_put() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let (stage, palette) = (person.finds(STAGE), person.finds(PALETTE));
-    person.drags(stage.center(), stage.center() + vec2(70.0, 40.0));
-    let moved = person.finds(STAGE).center().x - stage.center().x;
-    assert!((moved - 70.0).abs() < 3.0, "{moved}");
+    let mut person = Person::sits_down();
+    let stage = text().msg_divider_stage();
+    let before = [&stage, &text().msg_divider_palette()].map(|name| person.finds(name));
+    let at = before[0].center();
+    person.drags(at, at + vec2(70.0, 40.0));
     // The palette keeps its width.
-    let moved = person.finds(PALETTE).center().x - palette.center().x;
-    assert!((moved - 70.0).abs() < 3.0, "{moved}");
-    let wide = person.finds(STAGE).center().x;
-    person.leaves();
-
-    let mut person = Person::sits_down(&folder.0);
-    assert!((person.finds(STAGE).center().x - wide).abs() < 1.0);
-    // A double click makes it as it was.
-    let at = person.finds(STAGE).center();
+    for (name, before) in [&stage, &text().msg_divider_palette()].iter().zip(before) {
+        let moved = person.finds(name).center().x - before.center().x;
+        assert!((moved - 70.0).abs() < 3.0, "{name}: {moved}");
+    }
+    let wide = person.finds(&stage).center().x;
+    let mut person = person.restarts();
+    assert!((person.finds(&stage).center().x - wide).abs() < 1.0);
+    // A double click puts it back.
+    let at = person.finds(&stage).center();
     person.clicks_twice_at(at);
-    assert_eq!(person.finds(STAGE), stage);
-    person.leaves();
-    assert_eq!(Person::sits_down(&folder.0).finds(STAGE), stage);
+    assert_eq!(person.finds(&stage), before[0]);
+    assert_eq!(person.restarts().finds(&stage), before[0]);
 }
 
 #[test]
 fn dividers_are_moved_by_arrows_and_leave_room_for_all_columns() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(900.0, 560.0));
-    let before = person.finds(STAGE).center().x;
-    person.harness.get_by_label(STAGE).focus();
-    person.looks();
-    person.key(Modifiers::NONE, Key::ArrowLeft);
-    let after = person.finds(STAGE).center().x;
-    assert!(before > after && before - after <= 17.0, "{before} {after}");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert_eq!(person.finds(STAGE).center().x, before);
+    let mut person = Person::sits_down_at(SMALLEST);
+    let (stage, palette) = (text().msg_divider_stage(), text().msg_divider_palette());
+    let before = person.finds(&stage).center().x;
+    person.focuses(&stage);
+    person.hits(Key::ArrowLeft);
+    let moved = before - person.finds(&stage).center().x;
+    assert!(0.0 < moved && moved <= 17.0, "{moved}");
+    person.hits(Key::Enter);
+    assert_eq!(person.finds(&stage).center().x, before);
     // However far it is dragged: the canvas and what floats over it stay in the window.
-    for name in [STAGE, PALETTE] {
+    for name in [&stage, &palette] {
         let from = person.finds(name).center();
         person.drags(from, pos2(895.0, from.y));
-        let screen = Rect::from_min_size(egui::Pos2::ZERO, vec2(900.0, 560.0));
-        for name in [BIN, "Nome del programma", "Mostra tutto", "Ingrandisci"] {
-            let shown = person.sees(name);
-            assert!(!shown || screen.contains_rect(person.finds(name)), "{name}");
+        let screen = Rect::from_min_size(Pos2::ZERO, SMALLEST);
+        for name in [text().msg_bin(), text().msg_program_name_field()] {
+            assert!(screen.contains_rect(person.finds(&name)), "{name}");
         }
-        assert!(person.view().rect.width() >= 449.0);
+        assert!(person.canvas_rect().width() >= 449.0);
         let from = person.finds(name).center();
         person.drags(from, pos2(5.0, from.y));
     }
-    assert!(person.finds(STAGE).center().x >= 230.0);
+    assert!(person.finds(&stage).center().x >= 230.0);
 }
 
 #[test]
-fn the_map_shows_where_one_is_and_leads_elsewhere() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_blocks(&folder, "on_click: [DropAll]");
-    assert!(!person.sees(MAP), "a small program needs none");
-    person.opens_blocks(&folder, &long(300, "CureAll"));
-    let map = person.finds(MAP);
-    for name in [
-        BIN,
-        "Ingrandisci",
-        "Mostra tutto",
-        "Costo 3000: mostra di che cosa è fatto",
-    ] {
-        if person.sees(name) {
-            assert!(!map.intersects(person.finds(name)), "{name}");
-        }
-    }
-    let last = *person.program().stack(Stack::Hat).last().unwrap();
-    assert!(!person.view().rect.intersects(person.place_of(last)));
+fn the_map_shows_where_one_is_leads_elsewhere_and_stays_during_a_drag() {
+    let mut person = Person::sits_with("on_click: [DropAll]");
+    let name = text().msg_map_name();
+    person.must_not_see(&name);
+    person.opens_blocks(&long(300, "CureAll"));
+    let map = person.finds(&name);
+    let (first, last) = (person.hat()[0], *person.hat().last().unwrap());
+    let in_sight = |person: &mut Person| {
+        let place = person.place_of(last);
+        person.canvas_rect().intersects(place)
+    };
+    assert!(!person.canvas_rect().intersects(map) && !in_sight(&mut person));
     person.clicks_at(map.center_bottom() - vec2(0.0, 8.0));
-    assert!(person.view().rect.intersects(person.place_of(last)));
+    assert!(in_sight(&mut person));
     // The frame is dragged back up.
     person.drags(map.center_bottom() - vec2(0.0, 10.0), map.center_top());
-    assert!(!person.view().rect.intersects(person.place_of(last)));
-    person.harness.get_by_label(MAP).focus();
-    person.looks();
-    person.key(Modifiers::NONE, Key::End);
-    assert!(person.view().rect.intersects(person.place_of(last)));
+    assert!(!in_sight(&mut person));
+    person.focuses(&name);
+    person.hits(Key::End);
+    assert!(in_sight(&mut person));
+    person.hits(Key::Home);
+    let canvas = person.canvas_rect();
+    let at = person.takes(first, vec2(80.0, 0.0));
+    assert_eq!(person.canvas_rect(), canvas, "nothing jumps");
+    person.escapes();
+    person.lets_go(at);
     person.key(Modifiers::COMMAND, Key::M);
-    assert!(!person.sees(MAP));
-    person.leaves();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_blocks(&folder, &long(300, "CureAll"));
-    assert!(!person.sees(MAP), "it stays put away");
-}
-
-#[test]
-fn the_map_stands_beside_the_program_and_stays_during_a_drag() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_blocks(&folder, &long(300, "CureAll"));
-    let map = person.finds(MAP);
-    assert!(!person.view().rect.intersects(map), "no block is below it");
-    let first = person.program().stack(Stack::Hat)[0];
-    let from = person.place_of(first).left_top() + vec2(12.0, 12.0);
-    let canvas = person.view().rect;
-    person.harness.hover_at(from);
-    person.harness.run_steps(1);
-    person.harness.drag_at(from);
-    person.harness.run_steps(1);
-    for step in 1..=4 {
-        person
-            .harness
-            .hover_at(from + vec2(20.0 * step as f32, 0.0));
-        person.harness.run_steps(1);
-    }
-    assert_eq!(person.view().rect, canvas, "nothing jumps");
-    person.key(Modifiers::NONE, Key::Escape);
-    person.harness.drop_at(from);
-    person.looks();
-    assert_eq!(person.finds(MAP), map);
+    person.must_not_see(&name);
+    let mut person = person.restarts();
+    person.opens_blocks(&long(300, "CureAll"));
+    person.must_not_see(&name);
 }
 
 #[test]
 fn the_bin_gives_back_what_was_thrown_in() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_blocks(
-        &folder,
-        "on_click: [DropAll, Repeat(times: Number(8), body: [CureAll])]",
-    );
-    let second = person.program().stack(Stack::Hat)[1];
-    let from = person.place_of(second).left_top() + vec2(12.0, 12.0);
-    let bin = person.finds(BIN);
-    assert!(person.description(BIN).contains("si può riprendere"));
-    person.drags(from, bin.center());
-    let first = person.program().stack(Stack::Hat)[0];
-    let at = person.place_of(first).left_top() + vec2(6.0, 6.0);
-    person.clicks_at(at);
-    person.key(Modifiers::NONE, Key::Delete);
-    assert!(person.program().stack(Stack::Hat).is_empty());
-    assert!(
-        person.description(BIN).contains("2 cose"),
-        "{}",
-        person.description(BIN)
-    );
-    person.presses(BIN);
-    person.presses("ripeti … volte e un altro blocco");
-    let program = person.program();
-    assert_eq!(program.loose().len(), 1);
-    assert_eq!(program.walk(&program.loose()[0].blocks).count(), 2);
-    assert!(person.description(BIN).contains("una cosa"));
-    person.key(Modifiers::COMMAND, Key::Z);
-    assert!(person.program().loose().is_empty());
-    assert_eq!(person.status(), "Annullato: riprendi dal cestino.");
-}
-
-#[test]
-fn the_buttons_zoom_to_all_to_what_is_chosen_and_to_full_size() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_blocks(&folder, &long(60, "CureAll"));
-    person.presses("Mostra tutto");
-    let small = person.view().zoom;
-    assert!(small < 0.6, "{small}");
-    let last = *person.program().stack(Stack::Hat).last().unwrap();
-    let at = person.place_of(last).left_top() + vec2(3.0, 3.0);
-    person.clicks_at(at);
-    assert_eq!(person.chosen(), Some(last));
-    person.presses("Mostra i blocchi scelti");
-    assert_eq!(person.view().zoom, 1.0);
-    let place = person.place_of(last);
-    assert!(person.view().rect.contains_rect(place));
-    person.presses("Rimpicciolisci");
-    let percent = (person.view().zoom * 100.0).round();
-    person.presses(&format!("Grandezza naturale ({percent} %)"));
-    assert_eq!(person.view().zoom, 1.0);
-}
-
-#[test]
-fn blocks_settle_after_a_drop_and_then_nothing_moves() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_blocks(&folder, &long(3, "CureAll"));
-    let last = *person.program().stack(Stack::Hat).last().unwrap();
-    let from = person.place_of(last).left_top() + vec2(12.0, 12.0);
-    let first = person.program().stack(Stack::Hat)[0];
-    let to = person.place_of(first).left_top() + vec2(14.0, 6.0);
+    let mut person =
+        Person::sits_with("on_click: [DropAll, Repeat(times: Number(8), body: [CureAll])]");
+    let bin = text().msg_bin();
+    let second = person.hat()[1];
+    let (from, to) = (person.grip_of(second), person.finds(&bin).center());
     person.drags(from, to);
-    // Ends only if the window comes to rest.
-    person.waits();
-    assert_eq!(person.program().stack(Stack::Hat)[0], last);
+    person.clicks_block(Kind::DropAll);
+    person.hits(Key::Delete);
+    person.expects("on_click: []");
+    assert!(person.description(&bin).contains('2'));
+    person.presses(&bin);
+    person.presses_beginning(on_canvas(Kind::Repeat));
+    let program = person.program();
+    assert_eq!(program.walk(&program.loose()[0].blocks).count(), 2);
+    person.undoes();
+    person.expects("on_click: []");
+}
+
+#[test]
+fn buttons_and_keys_zoom_to_all_to_the_chosen_blocks_and_to_full_size() {
+    let mut person = Person::sits_with(&long(60, "CureAll"));
+    person.presses(text().msg_zoom_fit());
+    assert!(person.view().0 < 0.6);
+    person.clicks_block(Kind::CureAll);
+    person.presses(text().msg_zoom_chosen());
+    assert_eq!(person.view().0, 1.0);
+    let last = person.first_of(Kind::CureAll);
+    let place = person.place_of(last);
+    assert!(person.canvas_rect().contains_rect(place));
+    // Around the chosen block, wherever the pointer is.
+    person.harness.hover_at(pos2(5.0, 5.0));
+    person.looks();
+    person.commands(ZoomCommand::In);
+    let moved = person.place_of(last).min - place.min;
+    assert!(person.view().0 > 1.0 && moved.length() < 20.0, "{moved}");
+    person.commands(ZoomCommand::Actual);
+    assert_eq!(person.view().0, 1.0);
+}
+
+#[test]
+fn the_strip_of_categories_leads_to_blocks_and_marks_where_one_is() {
+    let mut person = Person::sits_down();
+    let chosen = |person: &Person, name: &str| {
+        let tab = person.harness.get_by_role_and_label(Role::Tab, name);
+        let node = tab.accesskit_node();
+        let on = Some(egui::accesskit::Toggled::True);
+        node.is_selected() == Some(true) || node.toggled() == on
+    };
+    let wall = text().msg_category_wall();
+    assert!(chosen(&person, &wall));
+    for name in [
+        text().msg_category_variables(),
+        text().msg_category_infection(),
+        text().msg_category_wall(),
+    ] {
+        person.presses(&name);
+        person.waits();
+        assert!(chosen(&person, &name), "{name}");
+    }
+    // All blocks are in one scroll: the wheel comes to the next category.
+    let block = person.finds(in_palette(Kind::DropAll)).center();
+    person.harness.hover_at(block);
+    person.scrolls(12, 120.0);
+    assert!(!chosen(&person, &wall));
 }
 
 #[test]
 fn blocks_that_lie_far_away_do_not_make_the_program_small() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let loose = "loose: [(at: (3000, 0), blocks: [DropAll]), (at: (0, 5000), blocks: [CureAll])]";
-    person.opens_blocks(&folder, &format!("on_click: [DropAll, CureAll], {loose}"));
-    assert_eq!(person.view().zoom, 1.0);
-    let first = person.program().stack(Stack::Hat)[0];
-    let (canvas, rect) = (person.view().rect, person.place_of(first));
-    assert!(canvas.contains_rect(rect), "{rect:?}");
+    let mut person = Person::sits_with(
+        "on_click: [DropAll, CureAll], loose: [(at: (3000, 0), blocks: [DropAll]), \
+         (at: (0, 5000), blocks: [CureAll])]",
+    );
+    let first = person.hat()[0];
+    let place = person.place_of(first);
+    assert!(person.view().0 == 1.0 && person.canvas_rect().contains_rect(place));
+}
+
+#[test]
+fn what_is_undone_or_pasted_comes_into_sight() {
+    let mut person = Person::sits_with(&long(120, "CureAll"));
+    let cure = person.first_of(Kind::CureAll);
+    let delete = person.program().lift_edit(cure, false).unwrap();
+    person.commands(EditorCommand::Edit(ChangeKind::Delete, delete));
+    person.commands(HistoryCommand::Undo);
+    person.waits();
+    let canvas = person.canvas_rect();
+    assert!(canvas.contains_rect(person.place_of(cure)));
+    // Pasted at the edge: all of it is seen, not only its first corner.
+    person
+        .harness
+        .hover_at(canvas.right_bottom() - vec2(90.0, 20.0));
+    person.harness.run_steps(1);
+    let text = "Program(format: 1, name: \"\", on_click: [RemoveInfected, RemoveInfected])";
+    for _ in 0..2 {
+        person.pastes(text);
+        person.waits();
+    }
+    let stacks = [0, 1].map(|number| {
+        let blocks = person.loose(number).into_iter();
+        blocks.fold(Rect::NOTHING, |all, id| all.union(person.place_of(id)))
+    });
+    assert!(
+        stacks.iter().all(|stack| canvas.contains_rect(*stack)),
+        "{stacks:?}"
+    );
+    assert!(!stacks[0].intersects(stacks[1]), "{stacks:?}");
+    // The newest are chosen: they can be moved or deleted at once.
+    assert_eq!(
+        person.kinds_chosen(),
+        [Kind::RemoveInfected, Kind::RemoveInfected]
+    );
+    // A paste into a text field brings no blocks.
+    let before = person.program();
+    person.key(Modifiers::COMMAND, Key::F);
+    person.pastes(text);
+    person.expects_program(&before);
+}
+
+#[test]
+fn one_search_leads_through_palette_and_program() {
+    let end = "Comment(\"La fine\", Repeat(times: Number(8), body: [CureAll]))";
+    let mut person = Person::sits_with(&long(200, end));
+    let before = person.program();
+    person.key(Modifiers::COMMAND, Key::F);
+    person.types("la fine");
+    person.waits();
+    person.must_see(text().msg_find_count("1"));
+    person.hits(Key::Enter);
+    person.waits();
+    assert_eq!(person.kinds_chosen(), [Kind::Repeat]);
+    let repeat = person.first_of(Kind::Repeat);
+    let place = person.place_of(repeat);
+    assert!(person.canvas_rect().contains(place.left_top()), "{place:?}");
+    // Enter stays in the field: one types on, and what was typed over is gone.
+    person.key(Modifiers::COMMAND, Key::F);
+    person.types("cadere tutti");
+    person.waits();
+    person.must_see(text().msg_find_count("200"));
+    let at = |number: u32| text().msg_find_place(number.to_string(), "200");
+    person.hits_all(&[Key::Enter, Key::Enter, Key::Enter]);
+    person.must_see(at(3));
+    person.key(Modifiers::SHIFT, Key::Enter);
+    for _ in 0..2 {
+        person.key(Modifiers::SHIFT, Key::F3);
+    }
+    person.must_see(at(200));
+    person.hits(Key::F3);
+    person.must_see(at(1));
+    person.presses(text().msg_find_previous());
+    person.must_see(at(200));
+    // The block that was found stays chosen.
+    let found = person.clickomania().canvas().chosen();
+    person.presses(text().msg_palette_search());
+    person.escapes();
+    person.must_not_see(at(200));
+    assert_eq!(person.clickomania().canvas().chosen(), found);
+    person.expects_program(&before);
+}
+
+#[test]
+fn hits_in_folded_blocks_are_shown_and_hits_follow_the_program() {
+    let mut person = Person::sits_with(
+        "on_click: [DropAll, Collapsed(Repeat(times: Number(8), body: [CureAll])), DropAll]",
+    );
+    let searches = |person: &mut Person, words: &str| {
+        person.key(Modifiers::COMMAND, Key::F);
+        person.types(words);
+        person.waits();
+    };
+    searches(&mut person, "togli infezione");
+    person.hits(Key::Enter);
+    assert_eq!(person.kinds_chosen(), [Kind::Repeat]);
+    searches(&mut person, "zzz");
+    person.hits(Key::Enter);
+    person.must_see(text().msg_find_nothing());
+    assert_eq!(person.kinds_chosen(), [Kind::Repeat]);
+    searches(&mut person, "cadere tutti");
+    person.must_see(text().msg_find_count("2"));
+    person.hits(Key::Enter);
+    person.commands(EditorCommand::Delete);
+    person.waits();
+    person.must_see(text().msg_find_count("1"));
+    person.commands(HistoryCommand::Undo);
+    person.waits();
+    person.must_see(text().msg_find_count("2"));
+}
+
+#[test]
+fn the_whole_window_grows_by_keys_and_stays_so() {
+    let mut person = Person::sits_down();
+    let both = Modifiers::COMMAND | Modifiers::SHIFT;
+    for _ in 0..5 {
+        person.key(both, Key::Plus);
+    }
+    assert_eq!(person.harness.ctx.zoom_factor(), 2.0);
+    let mut person = person.restarts();
+    for (key, factor) in [(Key::Minus, 1.75), (Key::Num0, 1.0)] {
+        person.key(both, key);
+        assert_eq!(person.harness.ctx.zoom_factor(), factor);
+    }
+}
+
+#[test]
+fn everything_is_within_reach_where_the_window_is_too_small_for_it() {
+    // 1024 by 640 pixels at 200 percent.
+    let mut person = Person::sits_down_at(vec2(512.0, 320.0));
+    let screen = person.harness.ctx.content_rect();
+    let bin = text().msg_bin();
+    assert!(!screen.contains_rect(person.finds(&bin)));
+    person.focuses(&bin);
+    person.waits();
+    assert!(screen.contains_rect(person.finds(&bin)));
+    // Bars lead there too.
+    let bar = screen.right_bottom() - vec2(40.0, 4.0);
+    person.drags(bar, bar - vec2(400.0, 0.0));
+    assert!(!screen.contains_rect(person.finds(&bin)));
+    assert!(screen.contains_rect(person.finds(text().msg_stage_play())));
+}
+
+#[test]
+fn menus_are_scrolled_where_the_window_is_low() {
+    let size = vec2(1000.0, 400.0);
+    let mut person = Person::sits_down_at(size);
+    let wall = text().msg_stage_new_wall(text().msg_stage_wall_dealt("1"));
+    for (button, last) in [
+        (wall, text().msg_walls_copy_text()),
+        (text().msg_menu_file(), text().msg_contest_teacher()),
+    ] {
+        person.presses(&button);
+        person.waits();
+        assert!(person.finds(&last).max.y > size.y, "{button} has room");
+        let over = person.finds(&last).center().x;
+        person.harness.hover_at(pos2(over, 200.0));
+        person.scrolls(10, 100.0);
+        person.waits();
+        assert!(person.finds(&last).max.y < size.y, "{last}");
+        person.escapes();
+        person.waits();
+    }
 }

@@ -1,20 +1,8 @@
-//! Walls: made so that they can be cleared, shared, painted, opened and saved.
+//! Walls: dealt so that they can be cleared, shared, painted, opened and saved.
 
-mod painter;
-
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, PlaybackCommand, WallCommand, WallSource,
-};
-use clickomania::window::clickomania::stage::game_wall::NumberedWall;
-use clickomania::window::kit::command::FileCommand;
-use egui::{Event, Key, Modifiers, OutputCommand, Rect, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::file::write;
-use engine::wall::{Cell, Clearable, GroupKind, Wall};
-use std::fs;
-
-const TITLE: &str = "Dipingi la parete";
+use crate::support::*;
+use engine::colour::Colour;
+use engine::wall::Clearable;
 
 fn cell(row: usize, column: usize) -> Cell {
     Cell::new(row, column).unwrap()
@@ -24,126 +12,103 @@ fn snake() -> Wall {
     Wall::parse(engine::wall::GALLERY[1].1).unwrap()
 }
 
-impl Person<'_> {
+impl Person {
     /// Opens the menu of walls.
     fn opens_walls(&mut self) {
+        let end = text().msg_stage_new_wall("");
         let names = self.names();
-        let button = names
-            .iter()
-            .find(|name| name.ends_with("scegli un'altra parete"));
+        let button = names.iter().find(|name| name.ends_with(&end));
         self.presses(button.expect("the wall has a name"));
     }
 
     /// Opens the painter on the wall of the game.
     fn opens_painter(&mut self) {
         self.opens_walls();
-        self.presses("Dipingi…");
-        assert!(self.sees(TITLE));
+        self.presses(text().msg_walls_paint());
+        self.must_see(text().msg_walls_paint_title());
     }
 
-    /// Where a cell of the painter is: that of the stage, with the same name, comes before it.
-    fn painted_cell(&self, cell: Cell) -> Rect {
-        let start = format!("riga {}, colonna {}, ", cell.row(), cell.column());
+    /// A cell of the painter: that of the stage, with the same name, comes before it.
+    fn painted_cell(&self, cell: Cell) -> Pos2 {
+        let start = cell_start(cell.row(), cell.column());
+        let nodes = self.harness.root().children_recursive();
         let named = |node: &egui_kittest::Node<'_>| {
             let name = node.accesskit_node().label();
             name.is_some_and(|name| name.starts_with(&start))
         };
-        let root = self.harness.root();
-        let cells = root.children_recursive().filter(named);
-        cells.last().expect("every cell has a name").rect()
+        let cell = nodes.filter(named).last();
+        cell.expect("every cell has a name").rect().center()
     }
 
-    /// Paints from cell to cell.
-    fn paints(&mut self, from: Cell, to: Cell) {
-        let (from, to) = (
-            self.painted_cell(from).center(),
-            self.painted_cell(to).center(),
-        );
+    /// Paints with this key from cell to cell.
+    fn paints(&mut self, key: Key, from: Cell, to: Cell) {
+        self.hits(key);
+        let (from, to) = (self.painted_cell(from), self.painted_cell(to));
         self.drags(from, to);
     }
 
-    /// Pastes a text.
-    fn brings_in(&mut self, text: &str) {
-        self.harness.event(Event::Paste(text.to_owned()));
-        self.looks();
+    fn deals(&mut self, source: WallSource) {
+        self.commands(PlaybackCommand::NewWall(source));
     }
 
-    /// Presses the entry of the menu with this name; what the system is then given.
-    fn copies_with(&mut self, name: &str) -> String {
+    /// Presses an entry of the menu; the text that the system is then given.
+    fn copies_with(&mut self, name: String) -> String {
         self.opens_walls();
-        self.harness.get_by_label(name).click_accesskit();
-        for _ in 0..6 {
-            self.harness.step();
-            for command in &self.harness.output().platform_output.commands {
-                if let OutputCommand::CopyText(text) = command {
-                    return text.clone();
-                }
-            }
-        }
-        panic!("nothing was copied")
+        self.harness.get_by_label(&name).click_accesskit();
+        self.copied().expect("something was copied")
     }
 
     /// Takes the painted wall.
     fn takes_painted(&mut self) -> Wall {
-        self.presses("Gioca con questa");
-        assert!(!self.sees(TITLE));
+        self.presses(text().msg_walls_play());
+        self.must_not_see(text().msg_walls_paint_title());
         self.wall()
     }
 }
 
 #[test]
-fn a_clearable_wall_is_chosen_by_its_colours_and_cleared_in_the_window() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+fn a_clearable_wall_is_chosen_by_its_colours_and_cleared() {
+    let mut person = Person::sits_down();
     person.sets_speed(1.0);
     person.opens_walls();
-    person.presses("Si svuota di sicuro");
-    person.presses("5 colori");
+    person.presses(text().msg_walls_clearable());
+    person.presses_beginning("5 ");
     let made = Clearable::new(1, 5).unwrap();
     assert_eq!(person.wall(), *made.wall());
-    assert!(person.sees("Svuotabile 1: scegli un'altra parete"));
-    person.presses("Gioca");
+    person.presses(text().msg_stage_play());
     for click in made.clicks(GroupKind::Area) {
         person.clicks_brick(click);
         person.waits_for_the_move();
     }
     assert_eq!(person.wall(), Wall::default());
-    assert!(
-        person.status().contains("Parete vuota"),
-        "{}",
-        person.status()
-    );
+    assert!(!person.status().is_empty());
     // Reset deals one of the same kind, also after a restart.
-    person.presses("Reset");
+    person.presses(text().msg_stage_reset());
     assert_eq!(person.wall(), *Clearable::new(2, 5).unwrap().wall());
-    person.leaves();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = person.restarts();
     assert_eq!(person.wall(), *Clearable::new(3, 5).unwrap().wall());
 }
 
 #[test]
 fn a_number_is_typed_and_what_is_none_is_refused() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = Person::sits_down();
     person.opens_walls();
     let before = person.wall();
-    person.presses("Numero della parete");
+    person.presses(text().msg_stage_wall_number());
     person.types("dodici");
-    person.presses("Prendi");
+    person.presses(text().msg_stage_wall_deal());
     assert_eq!(person.wall(), before);
-    assert!(person.sees("Scrivi un numero intero, per esempio 17."));
-    person.presses("Numero della parete");
-    person.key(Modifiers::COMMAND, Key::A);
-    person.types("123");
-    person.key(Modifiers::NONE, Key::Enter);
+    person.must_see(text().msg_stage_wall_number_refused());
+    person.presses(text().msg_stage_wall_number());
+    person.types_over("123");
+    person.hits(Key::Enter);
     assert_eq!(person.wall(), Wall::deal(123, 4).unwrap());
-    assert!(!person.sees("Pareti pronte"), "the menu is closed");
+    person.must_not_see(text().msg_stage_wall_gallery());
 }
 
 #[test]
 fn a_wall_goes_to_somebody_else_as_a_line_and_as_text() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
+    let mut person = Person::sits_down();
     for source in [
         WallSource::Numbered(NumberedWall {
             seed: 31,
@@ -156,90 +121,131 @@ fn a_wall_goes_to_somebody_else_as_a_line_and_as_text() {
             clearable: true,
         }),
     ] {
-        person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-            source,
-        )));
+        person.deals(source);
         let wall = person.wall();
-        let line = person.copies_with("Copia il numero");
-        assert!(person.status().contains(&line), "{}", person.status());
-        person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-            WallSource::Gallery(0),
-        )));
-        person.brings_in(&format!("Guarda qui!\n> {line}\nCiao"));
+        let line = person.copies_with(text().msg_walls_copy_line());
+        person.deals(WallSource::Gallery(0));
+        person.pastes(&format!("Guarda qui!\n> {line}\nCiao"));
         assert_eq!(person.wall(), wall, "{line}");
     }
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-        WallSource::Gallery(1),
-    )));
-    let text = person.copies_with("Copia come testo");
-    assert_eq!(Wall::parse(&text), Ok(snake()));
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-        WallSource::Gallery(0),
-    )));
-    person.brings_in(&text);
+    person.deals(WallSource::Gallery(1));
+    let copied = person.copies_with(text().msg_walls_copy_text());
+    assert_eq!(Wall::parse(&copied), Ok(snake()));
+    person.deals(WallSource::Gallery(0));
+    person.pastes(&copied);
     assert_eq!(person.wall(), snake());
-}
-
-#[test]
-fn a_pasted_wall_that_is_wrong_is_refused_with_line_and_column() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let (before, program) = (person.wall(), person.program());
-    let wrong = snake().to_string().replacen('\n', "X\n", 1);
-    person.brings_in(&wrong);
-    let status = person.status();
-    assert!(status.contains("Riga 1, carattere 10."), "{status}");
-    // What may be anything is a wall if one was asked for.
+    // What is wrong is refused with line and column; what is no wall, where one was asked for.
+    person.pastes(&copied.replacen('\n', "X\n", 1));
+    person.must_hear("10");
     person.opens_walls();
-    person.presses("Incolla");
-    person.brings_in("Ciao");
-    let status = person.status();
-    assert!(status.contains("non è una parete"), "{status}");
-    assert_eq!(person.wall(), before);
-    assert_eq!(write(&person.program()), write(&program));
+    person.presses(text().msg_walls_paste());
+    person.pastes("Ciao");
+    assert!(person.harness.state_mut().app().status().wrong);
+    assert_eq!(person.wall(), snake());
 }
 
 #[test]
-fn walls_are_saved_opened_and_dropped_on_the_window() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.commands(ClickomaniaCommand::Playback(PlaybackCommand::NewWall(
-        WallSource::Gallery(1),
-    )));
+fn walls_are_saved_and_opened_also_while_one_paints() {
+    let mut person = Person::sits_down();
+    person.deals(WallSource::Gallery(1));
     person.opens_painter();
-    let file = folder.file("mia.wall");
-    person.commands(ClickomaniaCommand::Wall(WallCommand::SaveFile(
-        file.clone(),
-    )));
+    let file = person.file("mia.wall");
+    person.commands(WallCommand::SaveFile(file.clone()));
     assert_eq!(fs::read_to_string(&file).unwrap(), snake().to_string());
-    // While one paints, a wall comes into the painter, as a step.
-    let other = folder.file("altra.txt");
-    fs::write(&other, Wall::deal(9, 5).unwrap().to_string()).unwrap();
-    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(other)));
-    assert!(person.sees("Annulla: porta un'altra parete (Ctrl+Z)"));
-    assert_eq!(person.takes_painted(), Wall::deal(9, 5).unwrap());
-    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(
-        file.clone(),
-    )));
+    // While one paints, a wall comes into the painter.
+    let other = Wall::deal(9, 5).unwrap();
+    let path = person.writes("altra.txt", other.to_string());
+    person.opens_file(&path);
+    assert_eq!(person.takes_painted(), other);
+    person.opens_file(&file);
     assert_eq!(person.wall(), snake());
-
     fs::write(&file, "RGB\n").unwrap();
-    person.commands(ClickomaniaCommand::File(FileCommand::OpenFile(file)));
-    let status = person.status();
-    assert!(
-        status.contains("mia.wall") && status.contains('4'),
-        "{status}"
-    );
+    person.opens_file(&file);
+    person.must_hear("mia.wall");
     assert_eq!(person.wall(), snake());
 }
 
 #[test]
-fn the_wall_is_large_and_words_are_whole_in_a_low_window() {
-    let folder = Folder::new();
-    for (size, least) in [(vec2(1440.0, 900.0), 270.0), (vec2(1024.0, 640.0), 185.0)] {
-        let person = Person::sits_down_at(&folder.0, size);
-        let wide = person.brick(cell(0, 8)).right() - person.brick(cell(0, 0)).left();
-        assert!(wide >= least, "{size}: {wide}");
-        assert!(person.finds("Premi Gioca per cominciare").width() > 140.0);
+fn strokes_are_painted_taken_back_and_played() {
+    let mut person = Person::sits_down();
+    let before = person.wall();
+    person.opens_painter();
+    person.paints(Key::Num5, cell(0, 0), cell(0, 8));
+    person.paints(Key::Num0, cell(2, 3), cell(5, 3));
+    person.undoes();
+    person.presses(text().msg_walls_mirror());
+    person.undoes();
+    person.redoes();
+    person.undoes();
+    let mut expected = before;
+    for column in 0..9 {
+        expected.paint(cell(0, column), Colour::Fuchsia);
     }
+    assert_eq!(person.takes_painted(), expected);
+    person.must_see(text().msg_stage_reset());
+    // Among the changes of the program it is one step.
+    person.undoes();
+    assert_eq!(person.wall(), before);
+    person.redoes();
+    assert_eq!(person.wall(), expected);
+    // It is there again after a restart, and in the menu when another one was played.
+    let mut person = person.restarts();
+    assert_eq!(person.wall(), expected);
+    person.deals(WallSource::Gallery(1));
+    let mut person = person.restarts();
+    assert_ne!(person.wall(), expected);
+    person.opens_walls();
+    person.presses(text().msg_walls_painted());
+    assert_eq!(person.wall(), expected);
+}
+
+#[test]
+fn escape_leaves_the_wall_as_it_was() {
+    let mut person = Person::sits_down();
+    let before = person.wall();
+    person.opens_painter();
+    person.paints(Key::Num3, cell(1, 1), cell(7, 7));
+    person.escapes();
+    person.must_not_see(text().msg_walls_paint_title());
+    assert_eq!(person.wall(), before);
+    // An Escape hit by accident loses no painting.
+    person.opens_painter();
+    let mut painted = before;
+    for place in 1..8 {
+        painted.paint(cell(place, place), Colour::Blue);
+    }
+    assert_eq!(person.takes_painted(), painted);
+    // On another wall one begins anew.
+    person.opens_painter();
+    person.paints(Key::Num5, cell(0, 0), cell(0, 8));
+    person.escapes();
+    person.deals(WallSource::Wall(snake()));
+    person.opens_painter();
+    assert_eq!(person.takes_painted(), snake());
+}
+
+#[test]
+fn a_wall_is_painted_with_the_keyboard_alone() {
+    let mut person = Person::sits_down();
+    person.opens_painter();
+    person.presses(text().msg_walls_clear());
+    person.must_see(text().msg_walls_told_no_brick());
+    // Without a brick there is nothing to play with.
+    person.presses(text().msg_walls_play());
+    person.must_see(text().msg_walls_paint_title());
+    let first = cell_start(0, 0);
+    let mut names = person.names().into_iter();
+    let cell = names.rfind(|name| name.starts_with(&first));
+    person.focuses(cell.unwrap());
+    person.hits_all(&[Key::ArrowDown; 8]);
+    person.hits_all(&[Key::Num2, Key::ArrowRight, Key::Space]);
+    person.must_not_see(text().msg_walls_told_over());
+    person.hits_all(&[Key::ArrowRight, Key::Num4]);
+    person.hits_all(&[Key::ArrowUp, Key::ArrowUp, Key::Num1]);
+    person.must_see(text().msg_stage_cell(6, 2, text().msg_colour_red()));
+    person.must_see(text().msg_walls_told_holes());
+    person.presses(text().msg_walls_drop());
+    person.must_not_see(text().msg_walls_told_holes());
+    let expected = [".........\n".repeat(7), "..R......\nGGY......\n".to_owned()].concat();
+    assert_eq!(person.takes_painted(), Wall::parse(&expected).unwrap());
 }

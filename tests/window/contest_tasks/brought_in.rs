@@ -1,34 +1,23 @@
 //! Blocks that come into a contest from outside are counted, whatever is done with them afterwards.
 
-use super::{contest, contest_folder};
-use crate::building::builds_three_phases;
-use crate::support::{Folder, Person};
+use crate::support::*;
 use clickomania::contest::{ContestFolder, HandIn, HandedText};
-use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, ContestCommand, Drawing, EditorCommand, ProgramCommand, SlotCommand,
-    TaskCommand,
-};
-use clickomania::window::kit::command::{FileCommand, HistoryCommand};
-use engine::language::file::{read, write};
-use std::fs;
-use std::path::PathBuf;
 
 /// A program of two blocks that a friend wrote for the first task.
 const FRIENDS: &str =
     "Program(format: 1, name: \"Amico\", task: \"cade\", on_click: [DropAll, CureAll])";
 
-type Acts = fn(&mut Person<'_>, &Folder);
+type Acts = fn(&mut Person);
 
 /// How many blocks of slot 1 of the first task count as brought in, after somebody has built something, done this, and
 /// stored what came of it.
 fn counted(acts: Acts) -> usize {
-    let folder = Folder::new();
-    let mut person = Person::takes_part(&folder.0, &contest());
-    person.begins_as("Ada");
-    builds_three_phases(&mut person);
-    acts(&mut person, &folder);
-    person.says(SlotCommand::Store(1));
-    in_slot_1(&person.hands_in(&folder.file("gara.ron")), "cade")
+    let mut person = Person::is_ada();
+    person.builds_three();
+    acts(&mut person);
+    person.commands(SlotCommand::Store(1));
+    let file = person.file("gara.ron");
+    in_slot_1(&person.hands_in(&file), "cade")
 }
 
 fn in_slot_1(hand_in: &HandIn, task: &str) -> usize {
@@ -37,61 +26,51 @@ fn in_slot_1(hand_in: &HandIn, task: &str) -> usize {
     slot.brought_in.expect("a contest counts them")
 }
 
-fn undo(person: &mut Person<'_>) {
-    person.says(ClickomaniaCommand::History(HistoryCommand::Undo));
+fn undo(person: &mut Person) {
+    person.commands(HistoryCommand::Undo);
 }
 
-fn pastes(person: &mut Person<'_>) {
-    person.says(EditorCommand::Paste(FRIENDS.to_owned()));
+fn pastes(person: &mut Person) {
+    person.commands(EditorCommand::Paste(FRIENDS.to_owned()));
 }
 
-/// Copies all that is on the canvas, and gives the text on the clipboard.
-fn copies(person: &mut Person<'_>) -> String {
-    person.says(EditorCommand::ChooseAll);
-    let program = person.program();
-    let chosen: Vec<_> = program.all_blocks().collect();
-    let canvas = person.harness.state_mut().clickomania().canvas().layout();
-    let corner = |id| {
-        let at = canvas.get(id)?.rect.min;
-        Some((f64::from(at.x.round()), f64::from(at.y.round())))
-    };
-    let text = write(&program.excerpt(&chosen, corner));
-    person.says(EditorCommand::Copy);
-    text
+/// Copies all that is on the canvas: the text on the clipboard.
+fn copies(person: &mut Person) -> String {
+    person.commands(EditorCommand::ChooseAll);
+    person.triggers(EditorCommand::Copy);
+    person.copied().expect("something was copied")
 }
 
-fn friends_file(folder: &Folder) -> PathBuf {
-    let file = folder.file("amico.ron");
-    fs::write(&file, FRIENDS).unwrap();
-    file
+fn friends_file(person: &Person) -> PathBuf {
+    person.writes("amico.ron", FRIENDS)
 }
 
 #[test]
 fn what_somebody_builds_is_not_brought_in() {
     let ways: [(&str, Acts); 5] = [
-        ("copied and pasted", |person, _| {
+        ("copied and pasted", |person| {
             let text = copies(person);
-            person.says(FileCommand::New);
+            person.commands(FileCommand::New);
             // As some clipboards make it.
-            person.says(EditorCommand::Paste(text.replace('\n', "\r\n")));
+            person.commands(EditorCommand::Paste(text.replace('\n', "\r\n")));
         }),
-        ("undone", |person, _| {
-            person.says(FileCommand::New);
+        ("undone", |person| {
+            person.commands(FileCommand::New);
             undo(person);
         }),
-        ("another task and back", |person, _| {
-            person.says(ContestCommand::GoTo(1));
-            person.says(TaskCommand::Previous);
+        ("another task and back", |person| {
+            person.commands(ContestCommand::GoTo(1));
+            person.commands(TaskCommand::Previous);
         }),
-        ("from a slot", |person, _| {
-            person.says(SlotCommand::Store(2));
-            person.says(FileCommand::New);
-            person.says(SlotCommand::Load(2));
+        ("from a slot", |person| {
+            person.commands(SlotCommand::Store(2));
+            person.commands(FileCommand::New);
+            person.commands(SlotCommand::Load(2));
         }),
-        ("something new after a friend's", |person, _| {
+        ("something new after a friend's", |person| {
             pastes(person);
-            person.says(FileCommand::New);
-            builds_three_phases(person);
+            person.commands(FileCommand::New);
+            person.builds_three();
         }),
     ];
     for (way, acts) in ways {
@@ -102,65 +81,68 @@ fn what_somebody_builds_is_not_brought_in() {
 #[test]
 fn what_came_from_outside_counts_whatever_is_done_with_it() {
     let ways: [(&str, Acts); 11] = [
-        ("pasted", |person, _| pastes(person)),
-        ("opened", |person, folder| {
-            person.says(FileCommand::OpenFile(friends_file(folder)));
+        ("pasted", |person| pastes(person)),
+        ("opened", |person| {
+            let file = friends_file(person);
+            person.opens_file(&file);
         }),
-        ("a picture", |person, folder| {
-            person.says(FileCommand::OpenFile(friends_file(folder)));
-            let picture = folder.file("amico.svg");
-            person.says(ProgramCommand::DrawFile(Drawing::Picture, picture.clone()));
+        ("a picture", |person| {
+            let file = friends_file(person);
+            person.opens_file(&file);
+            let picture = person.file("amico.svg");
+            person.commands(ProgramCommand::DrawFile(Drawing::Picture, picture.clone()));
             person.waits_until("the picture is there", |_| picture.exists());
-            person.says(FileCommand::New);
-            person.says(FileCommand::OpenFile(picture));
+            person.commands(FileCommand::New);
+            person.commands(FileCommand::OpenFile(picture));
         }),
-        ("a hand-in", |person, _| {
+        ("a hand-in", |person| {
             let program = read(FRIENDS).unwrap();
-            person.says(ProgramCommand::OpenProgram(program.into()));
+            person.commands(ProgramCommand::OpenProgram(program.into()));
         }),
-        ("undone after something new", |person, _| {
+        ("undone after something new", |person| {
             pastes(person);
-            person.says(FileCommand::New);
+            person.commands(FileCommand::New);
             undo(person);
         }),
-        ("copied and pasted once more", |person, _| {
+        ("copied and pasted once more", |person| {
             pastes(person);
             let text = copies(person);
-            person.says(FileCommand::New);
-            person.says(EditorCommand::Paste(text));
+            person.commands(FileCommand::New);
+            person.commands(EditorCommand::Paste(text));
         }),
-        ("from a slot", |person, _| {
+        ("from a slot", |person| {
             pastes(person);
-            person.says(SlotCommand::Store(3));
-            person.says(FileCommand::New);
-            person.says(SlotCommand::Load(3));
+            person.commands(SlotCommand::Store(3));
+            person.commands(FileCommand::New);
+            person.commands(SlotCommand::Load(3));
         }),
-        ("copied from a slot", |person, _| {
+        ("copied from a slot", |person| {
             pastes(person);
-            person.says(SlotCommand::Store(3));
+            person.commands(SlotCommand::Store(3));
             let text = write(&person.program());
-            person.says(FileCommand::New);
-            person.says(SlotCommand::Copy(3));
-            person.says(EditorCommand::Paste(text));
+            person.commands(FileCommand::New);
+            person.commands(SlotCommand::Copy(3));
+            person.commands(EditorCommand::Paste(text));
         }),
-        ("out of the bin", |person, _| {
+        ("out of the bin", |person| {
             pastes(person);
-            person.says(EditorCommand::ChooseAll);
-            person.says(EditorCommand::Delete);
+            person.commands(EditorCommand::ChooseAll);
+            person.commands(EditorCommand::Delete);
             while person.program().all_blocks().next().is_none() {
-                person.says(EditorCommand::TakeOut(0));
+                person.commands(EditorCommand::TakeOut(0));
             }
             undo(person);
             undo(person);
         }),
-        ("another task and back", |person, _| {
+        ("another task and back", |person| {
             pastes(person);
-            person.says(ContestCommand::GoTo(1));
-            person.says(ContestCommand::GoTo(0));
+            person.commands(ContestCommand::GoTo(1));
+            person.commands(ContestCommand::GoTo(0));
         }),
-        ("opened while another task was open", |person, folder| {
-            person.says(ContestCommand::GoTo(1));
-            person.says(FileCommand::OpenFile(friends_file(folder)));
+        ("opened while another task was open", |person| {
+            person.commands(ContestCommand::GoTo(1));
+            let file = friends_file(person);
+            person.opens_file(&file);
         }),
     ];
     for (way, acts) in ways {
@@ -170,41 +152,35 @@ fn what_came_from_outside_counts_whatever_is_done_with_it() {
 
 #[test]
 fn a_program_named_on_the_command_line_is_brought_in() {
-    let folder = Folder::new();
-    let mut person = Person::sits_in_a_contest_with(&folder.0, read(FRIENDS).unwrap());
-    person.says(SlotCommand::Store(1));
-    let slots = person.hands_in(&folder.file("gara.ron")).slots;
+    let mut person = Person::sits_in_a_contest_with(read(FRIENDS).unwrap());
+    person.commands(SlotCommand::Store(1));
+    let file = person.file("gara.ron");
+    let slots = person.hands_in(&file).slots;
     assert_eq!(slots[0].brought_in, Some(2));
 }
 
 /// Somebody pastes a friend's blocks in both tasks, stores those of the second one, and comes back after a restart, when
 /// `change` was made to the files of the contest. Gives what counts in the first and in the second task.
 fn after_a_restart(change: impl FnOnce(&ContestFolder)) -> (usize, usize) {
-    let folder = Folder::new();
-    let mut person = Person::takes_part(&folder.0, &contest());
-    person.begins_as("Ada");
-    builds_three_phases(&mut person);
+    let mut person = Person::is_ada();
+    person.builds_three();
     pastes(&mut person);
-    person.says(ContestCommand::GoTo(1));
-    builds_three_phases(&mut person);
+    person.commands(ContestCommand::GoTo(1));
+    person.builds_three();
     pastes(&mut person);
-    person.leaves();
-    change(&contest_folder(&folder));
-    let mut person = Person::sits_down(&folder.0);
-    person.says(SlotCommand::Store(1));
-    person.says(ContestCommand::GoTo(0));
-    person.says(SlotCommand::Store(1));
-    let hand_in = person.hands_in(&folder.file("gara.ron"));
+    let contest = person.contest_folder();
+    let mut person = person.restarts_after(|| change(&contest));
+    person.commands(SlotCommand::Store(1));
+    person.commands(ContestCommand::GoTo(0));
+    person.commands(SlotCommand::Store(1));
+    let file = person.file("gara.ron");
+    let hand_in = person.hands_in(&file);
     (in_slot_1(&hand_in, "cade"), in_slot_1(&hand_in, "strisce"))
 }
 
 #[test]
-fn a_restart_changes_nothing() {
+fn a_restart_changes_nothing_and_a_program_put_into_the_files_counts_as_brought_in() {
     assert_eq!(after_a_restart(|_| {}), (2, 2));
-}
-
-#[test]
-fn a_program_that_was_put_into_the_files_of_a_contest_counts_as_brought_in() {
     let friends = FRIENDS
         .replace("cade", "strisce")
         .replace("CureAll]", "CureAll, DropAll]");
@@ -240,15 +216,4 @@ fn a_program_that_was_put_into_the_files_of_a_contest_counts_as_brought_in() {
     let left = FRIENDS.replace("CureAll]", "CureAll, DropAll]");
     let left_in_the_other_task = after_a_restart(|contest| replaced(contest, "left-", &left));
     assert_eq!(left_in_the_other_task, (3, 2));
-}
-
-#[test]
-fn program_files_do_not_say_what_was_brought_in() {
-    let folder = Folder::new();
-    let mut person = Person::takes_part(&folder.0, &contest());
-    person.begins_as("Ada");
-    pastes(&mut person);
-    let file = folder.file("mio.ron");
-    person.says(FileCommand::SaveFile(file.clone()));
-    assert_eq!(fs::read_to_string(file).unwrap(), write(&person.program()));
 }

@@ -1,43 +1,34 @@
 //! The pages, dialogs and menus, one after the other.
 
-use super::{BLOCKS, FAILS, HANDED_IN, Reader, WRONG, program};
-use crate::support::Folder;
-use clickomania::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ComparisonCommand, ContestCommand, EditorCommand,
-    GoalsCommand, HintCommand, PlaybackCommand, ProgramCommand, ProgramOrigin, SlotCommand,
-    TeacherCommand, TravelCommand, VerdictCommand, ViewCommand, WallCommand,
-};
-use clickomania::window::kit::command::{Chapter, FileCommand, HistoryCommand, ShellCommand};
-use clickomania::window::kit::game_id::GameId;
-use clickomania::window::mines::{MinesCommand, MinesMode};
-use egui::vec2;
+use super::{BLOCKS, FAILS, HANDED_IN, Reader, WRONG};
+use crate::support::*;
 use engine::judge::Effort;
 use engine::language::kind::Category;
-use engine::language::program::Stack;
 use engine::language::words::{block_name, category_name};
-use engine::wall::{GroupKind, playable};
-use std::fs;
+
+/// The command that opens a program of this text.
+fn opened(text: &str) -> ProgramCommand {
+    ProgramCommand::OpenProgram(read(text).unwrap().into())
+}
 
 impl Reader {
     pub(super) fn building(&mut self) {
         self.reads("the first view");
         let text = self.text;
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
-            "examples/riga-cinque.ron",
-        )));
+        self.does(ProgramCommand::OpenExample("examples/riga-cinque.ron"));
         for category in Category::ALL {
             self.person.presses(&category_name(&text, category));
             self.reads(&format!("{category:?}"));
         }
-        self.does(ClickomaniaCommand::Editor(EditorCommand::Find));
+        self.does(EditorCommand::Find);
         self.person.types("a");
         self.reads("a search");
         self.person.types("qwq");
         self.reads("a search in vain");
         self.escapes();
-        self.does_and_reads("the map", ClickomaniaCommand::View(ViewCommand::ToggleMap));
-        self.does(ClickomaniaCommand::View(ViewCommand::ToggleMap));
-        let first = self.person.program().stack(Stack::Hat)[0];
+        self.does_and_reads("the map", ViewCommand::ToggleMap);
+        self.does(ViewCommand::ToggleMap);
+        let first = self.person.hat()[0];
         let program = self.person.program();
         let name = block_name(&program, &text, program.block(first));
         let at = self.person.finds(&name).left_center() + vec2(12.0, 0.0);
@@ -45,13 +36,10 @@ impl Reader {
         self.reads("the menu of a block");
         self.escapes();
         for slot in 1..=4 {
-            self.does(ClickomaniaCommand::Slot(SlotCommand::Store(slot)));
+            self.does(SlotCommand::Store(slot));
         }
-        self.does(ClickomaniaCommand::Editor(EditorCommand::ShowBlock(first)));
-        self.does_and_reads(
-            "a copy",
-            ClickomaniaCommand::Editor(EditorCommand::Duplicate),
-        );
+        self.does(EditorCommand::ShowBlock(first));
+        self.does_and_reads("a copy", EditorCommand::Duplicate);
         for name in [
             text.msg_menu_look(),
             text.language().own_name().to_owned(),
@@ -62,97 +50,57 @@ impl Reader {
     }
 
     pub(super) fn dialogs(&mut self) {
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
-            program(WRONG).into(),
-        )));
-        let first = self.person.program().stack(Stack::Hat)[0];
+        self.does(opened(WRONG));
+        let first = self.person.hat()[0];
         let variable = self.person.program().variables()[0].id;
-        self.does(ClickomaniaCommand::Editor(EditorCommand::ShowBlock(first)));
-        for (what, command) in [
-            (
-                "comment",
-                ClickomaniaCommand::Editor(EditorCommand::AskComment),
-            ),
-            (
-                "new variable",
-                ClickomaniaCommand::Editor(EditorCommand::AskNewVariable(None)),
-            ),
+        self.does(EditorCommand::ShowBlock(first));
+        let dialogs: [(&str, ClickomaniaCommand); 10] = [
+            ("comment", EditorCommand::AskComment.into()),
+            ("new variable", EditorCommand::AskNewVariable(None).into()),
             (
                 "rename variable",
-                ClickomaniaCommand::Editor(EditorCommand::AskRenameVariable(variable)),
+                EditorCommand::AskRenameVariable(variable).into(),
             ),
             (
                 "delete variable",
-                ClickomaniaCommand::Editor(EditorCommand::AskDeleteVariable(variable)),
+                EditorCommand::AskDeleteVariable(variable).into(),
             ),
-            (
-                "breakpoint",
-                ClickomaniaCommand::Playback(PlaybackCommand::AskBreak(first)),
-            ),
-            (
-                "history",
-                ClickomaniaCommand::Editor(EditorCommand::ShowHistory),
-            ),
-            (
-                "commands",
-                ClickomaniaCommand::View(ViewCommand::ShowCommands),
-            ),
-            ("ladder", ClickomaniaCommand::Goals(GoalsCommand::Show)),
-            ("teacher", ClickomaniaCommand::Teacher(TeacherCommand::Ask)),
-            ("file", ClickomaniaCommand::File(FileCommand::SaveAs)),
-        ] {
+            ("breakpoint", PlaybackCommand::AskBreak(first).into()),
+            ("history", EditorCommand::ShowHistory.into()),
+            ("commands", ViewCommand::ShowCommands.into()),
+            ("ladder", GoalsCommand::Show.into()),
+            ("teacher", TeacherCommand::Ask.into()),
+            ("file", FileCommand::SaveAs.into()),
+        ];
+        for (what, command) in dialogs {
             self.does_and_reads(what, command);
             self.escapes();
         }
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
-            "solutions/costo-40.ron",
-        )));
-        self.does(ClickomaniaCommand::File(FileCommand::New));
-        self.does(ClickomaniaCommand::History(HistoryCommand::Undo));
+        self.does(ProgramCommand::OpenExample("solutions/costo-40.ron"));
+        self.does(FileCommand::New);
+        self.does(HistoryCommand::Undo);
     }
 
     pub(super) fn playing(&mut self) {
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
-            program(WRONG).into(),
-        )));
+        self.does(opened(WRONG));
         self.person.sets_speed(0.0);
-        self.does_and_reads(
-            "a game",
-            ClickomaniaCommand::Playback(PlaybackCommand::Play),
-        );
+        self.does_and_reads("a game", PlaybackCommand::Play);
         self.clicks();
-        self.person.waits_until("a record", |person| {
-            person
-                .harness
-                .state_mut()
-                .clickomania()
-                .wall_panel()
-                .playback()
-                .place()
-                .is_some()
-        });
-        self.does(ClickomaniaCommand::Playback(PlaybackCommand::Travel(
-            TravelCommand::Pause,
-        )));
+        self.person
+            .waits_until("a record", |person| person.place().is_some());
+        self.does(PlaybackCommand::Travel(TravelCommand::Pause));
         self.reads("a move");
-        self.does_and_reads(
-            "counts",
-            ClickomaniaCommand::Playback(PlaybackCommand::Heat),
-        );
-        self.does(ClickomaniaCommand::Playback(PlaybackCommand::Finish));
+        self.does_and_reads("counts", PlaybackCommand::Heat);
+        self.does(PlaybackCommand::Finish);
         self.person.waits_for_the_move();
         self.reads("a wrong move");
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
-            program(FAILS).into(),
-        )));
-        self.does(ClickomaniaCommand::Playback(PlaybackCommand::SameWall));
+        self.does(opened(FAILS));
+        self.does(PlaybackCommand::SameWall);
         self.clicks();
         self.person.waits_for_the_move();
         self.reads("a move that fails");
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
-            "examples/un-solo-blocco.ron",
-        )));
-        self.does(ClickomaniaCommand::Playback(PlaybackCommand::SameWall));
+        self.does(ProgramCommand::OpenExample("examples/un-solo-blocco.ron"));
+        self.does(PlaybackCommand::SameWall);
         self.clicks();
         self.person.waits_for_the_move();
         self.reads("a right move");
@@ -161,42 +109,33 @@ impl Reader {
     pub(super) fn clicks(&mut self) {
         let wall = self.person.wall();
         let click = playable(&wall, GroupKind::Area).first().unwrap();
-        self.does(ClickomaniaCommand::Playback(PlaybackCommand::Click(click)));
+        self.does(PlaybackCommand::Click(click));
     }
 
     pub(super) fn walls(&mut self) {
-        let ends = self.text.msg_stage_new_wall("").trim().to_owned();
-        let name = self.name_with(&ends);
+        let end = self.text.msg_stage_new_wall("");
+        let mut names = self.person.names().into_iter();
+        let name = names.find(|name| name.contains(end.trim())).unwrap();
         self.reads_menu(&name);
-        self.does_and_reads("the painter", ClickomaniaCommand::Wall(WallCommand::Paint));
+        self.does_and_reads("the painter", WallCommand::Paint);
         self.escapes();
     }
 
     pub(super) fn judging(&mut self) {
-        self.person.harness.state_mut().judge().close(false);
+        self.person.judges(true);
         for program in [WRONG, FAILS] {
-            self.does(ClickomaniaCommand::Program(ProgramCommand::OpenProgram(
-                self::program(program).into(),
-            )));
+            self.does(opened(program));
             self.waits_for_the_judge();
             self.reads("a program that fails");
-            self.does_and_reads(
-                "the verdict",
-                ClickomaniaCommand::Verdict(VerdictCommand::Show),
-            );
-            self.does(ClickomaniaCommand::Verdict(VerdictCommand::Show));
+            self.does_and_reads("the verdict", VerdictCommand::Show);
+            self.does(VerdictCommand::Show);
         }
-        self.does(ClickomaniaCommand::Program(ProgramCommand::OpenExample(
-            "examples/un-solo-blocco.ron",
-        )));
+        self.does(ProgramCommand::OpenExample("examples/un-solo-blocco.ron"));
         self.waits_for_the_judge();
-        self.does_and_reads(
-            "the verdict of a right program",
-            ClickomaniaCommand::Verdict(VerdictCommand::Show),
-        );
-        self.does(ClickomaniaCommand::Verdict(VerdictCommand::Show));
-        self.person.harness.state_mut().judge().close(true);
-        let more = ClickomaniaCommand::Hint(HintCommand::More);
+        self.does_and_reads("the verdict of a right program", VerdictCommand::Show);
+        self.does(VerdictCommand::Show);
+        self.person.judges(false);
+        let more = HintCommand::More;
         self.does(more.clone());
         let found = self.text.msg_hinting_where();
         self.person
@@ -204,7 +143,7 @@ impl Reader {
         self.reads("the question of a hint");
         self.does_and_reads("the place of a hint", more.clone());
         self.does_and_reads("the blocks of a hint", more);
-        self.does(ClickomaniaCommand::Hint(HintCommand::Close));
+        self.does(HintCommand::Close);
     }
 
     pub(super) fn waits_for_the_judge(&mut self) {
@@ -216,35 +155,33 @@ impl Reader {
     }
 
     pub(super) fn comparing(&mut self) {
-        let compare = ClickomaniaCommand::Comparison;
-        self.does(compare(ComparisonCommand::Toggle));
+        self.does(ComparisonCommand::Toggle);
         self.reads("the comparison");
-        self.does(compare(ComparisonCommand::Choose(ProgramOrigin::Canvas)));
-        self.does(compare(ComparisonCommand::Choose(ProgramOrigin::Slot(1))));
-        self.does_and_reads("two side by side", compare(ComparisonCommand::SideBySide));
-        self.does(compare(ComparisonCommand::Toggle));
+        self.does(ComparisonCommand::Choose(ProgramOrigin::Canvas));
+        self.does(ComparisonCommand::Choose(ProgramOrigin::Slot(1)));
+        self.does_and_reads("two side by side", ComparisonCommand::SideBySide);
+        self.does(ComparisonCommand::Toggle);
     }
 
-    pub(super) fn class(&mut self, folder: &Folder) {
-        let command = ClickomaniaCommand::Class;
-        self.does_and_reads("the page of a class", command(ClassCommand::Show));
+    pub(super) fn class(&mut self) {
+        self.does_and_reads("the page of a class", ClassCommand::Show);
         // A contest is looked for beside the folder too.
-        let class = folder.file("classe");
+        let class = self.person.file("classe");
         fs::create_dir(&class).unwrap();
         for name in ["Ada", "Bob"] {
             let text = HANDED_IN.replace("NAME", name);
             fs::write(class.join(format!("{name}.ron")), text).unwrap();
         }
-        self.does(command(ClassCommand::Effort(Effort::Quick)));
+        self.does(ClassCommand::Effort(Effort::Quick));
         let files = ["Ada.ron", "Bob.ron"].map(|name| class.join(name));
-        self.does(command(ClassCommand::Add(files.to_vec())));
+        self.does(ClassCommand::Add(files.to_vec()));
         self.person.waits_until("a class", |person| {
             let clickomania = person.harness.state_mut().clickomania();
             !clickomania.class_page().is_busy()
         });
         self.reads("a class");
-        self.does(command(ClassCommand::Choose(0)));
-        self.does_and_reads("two of a class", command(ClassCommand::Choose(1)));
+        self.does(ClassCommand::Choose(0));
+        self.does_and_reads("two of a class", ClassCommand::Choose(1));
         for menu in [
             self.text.msg_class_page_options(),
             self.text.msg_class_page_export(),
@@ -257,7 +194,7 @@ impl Reader {
         )
         .unwrap();
         let add = ClassCommand::Add(vec![class.join("x.ron")]);
-        self.does(command(add));
+        self.does(add);
         self.person.waits_until("another class", |person| {
             let clickomania = person.harness.state_mut().clickomania();
             !clickomania.class_page().is_busy()
@@ -273,20 +210,14 @@ impl Reader {
             Chapter::rules(GameId::Clone2048),
             Chapter::rules(GameId::Tantrix),
         ] {
-            self.does_and_reads(
-                &format!("help: {chapter:?}"),
-                ClickomaniaCommand::Shell(ShellCommand::Help(chapter)),
-            );
+            self.does_and_reads(&format!("help: {chapter:?}"), ShellCommand::Help(chapter));
         }
-        self.does(ClickomaniaCommand::Shell(ShellCommand::CloseHelp));
+        self.does(ShellCommand::CloseHelp);
     }
 
     pub(super) fn other_games(&mut self) {
         let text = self.text;
-        self.does_and_reads(
-            "mines",
-            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Mines)),
-        );
+        self.does_and_reads("mines", ShellCommand::Show(GameId::Mines));
         for (what, command) in [
             ("statistics", MinesCommand::Statistics(true)),
             ("a new board", MinesCommand::Ask),
@@ -299,17 +230,11 @@ impl Reader {
             self.person.sends::<MinesMode>(command);
         }
         self.reads("mines with hints");
-        self.does_and_reads(
-            "the third clone",
-            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Clone2048)),
-        );
+        self.does_and_reads("the third clone", ShellCommand::Show(GameId::Clone2048));
         self.person.presses(&text.msg_clone2048_new());
         self.reads("a new board of the third clone");
         self.escapes();
-        self.does_and_reads(
-            "tantrix",
-            ClickomaniaCommand::Shell(ShellCommand::Show(GameId::Tantrix)),
-        );
+        self.does_and_reads("tantrix", ShellCommand::Show(GameId::Tantrix));
         for kind in [
             text.msg_tantrix_kind_challenge(),
             text.msg_tantrix_kind_board(),
@@ -324,19 +249,10 @@ impl Reader {
 
     pub(super) fn contest(&mut self) {
         self.reads("a contest");
-        for (what, command) in [
-            (
-                "handing in",
-                ClickomaniaCommand::Contest(ContestCommand::AskHandIn),
-            ),
-            (
-                "a teacher in a contest",
-                ClickomaniaCommand::Teacher(TeacherCommand::Ask),
-            ),
-        ] {
-            self.does_and_reads(what, command);
-            self.escapes();
-        }
+        self.does_and_reads("handing in", ContestCommand::AskHandIn);
+        self.escapes();
+        self.does_and_reads("a teacher in a contest", TeacherCommand::Ask);
+        self.escapes();
         self.reads_menu(&self.text.msg_menu_file());
     }
 }

@@ -1,278 +1,101 @@
-//! Lessons by the keyboard alone, by a screen reader, and where nothing may move.
+//! Lessons by the keyboard alone, and where nothing may move.
 
-use super::course;
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::{ClickomaniaCommand, WritingCommand};
-use egui::accesskit::{Role, Toggled};
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::NodeT as _;
-use std::time::Duration;
-
-impl Person<'_> {
-    /// What has the keyboard: its role and its name.
-    fn has_keyboard(&self) -> Option<(Role, String)> {
-        let root = self.harness.root();
-        let mut nodes = root.children_recursive();
-        let node = nodes.find(|node| node.accesskit_node().is_focused())?;
-        let node = node.accesskit_node();
-        Some((node.role(), node.label().unwrap_or_default()))
-    }
-
-    /// Presses Tab until such a thing has the keyboard; all that had it on the way. A name that ends with a space is how
-    /// the name begins.
-    fn tabs(&mut self, role: impl Into<Option<Role>>, name: &str) -> Vec<String> {
-        let role = role.into();
-        let wanted = |is: Role, told: &str| {
-            let named = told == name || (name.ends_with(' ') && told.starts_with(name));
-            named && role.is_none_or(|role| role == is)
-        };
-        let mut way = Vec::new();
-        for _ in 0..250 {
-            match self.has_keyboard() {
-                Some((is, told)) if wanted(is, &told) => return way,
-                Some((_, told)) => way.push(told),
-                None => {}
-            }
-            self.harness.key_press(Key::Tab);
-            self.harness.run_steps(1);
-        }
-        panic!("Tab does not come to {name:?}: {way:?}");
-    }
-
-    fn hears(&self, role: Role, name: &str) -> bool {
-        let root = self.harness.root();
-        root.children_recursive().any(|node| {
-            let node = node.accesskit_node();
-            // The words of a label are its value.
-            let told = node.label().or_else(|| node.value());
-            node.role() == role && told.is_some_and(|told| told.contains(name))
-        })
-    }
-
-    pub(super) fn is_chosen(&self, name: &str) -> Option<Toggled> {
-        let root = self.harness.root();
-        let mut nodes = root.children_recursive();
-        let node = nodes.find(|node| {
-            let node = node.accesskit_node();
-            node.role() == Role::RadioButton && node.label().as_deref() == Some(name)
-        })?;
-        node.accesskit_node().toggled()
-    }
-
-    fn answer_is_kept(&mut self) -> bool {
-        let services = &self.harness.state_mut().host::<ClickomaniaMode>().services;
-        let key = services.task.key();
-        services.progress.answer(key, 1).is_some()
-    }
-}
+use super::{costs, rules};
+use crate::support::*;
 
 #[test]
-fn an_option_is_chosen_and_answered_with_keys() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens_lesson(course("altre-regole"), 0);
-    assert!(person.hears(Role::Label, "Che cosa hanno in comune"));
-    person.tabs(Role::RadioButton, "la riga");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert_eq!(person.is_chosen("la riga"), Some(Toggled::True));
-    person.tabs(Role::Button, "Rispondi");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(
-        person.hears(Role::Label, "Non ancora: è un'altra."),
-        "{:?}",
-        person.names()
-    );
-    assert!(!person.answer_is_kept());
-    person.tabs(Role::RadioButton, "la colonna");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert_eq!(person.is_chosen("la riga"), Some(Toggled::False));
-    person.tabs(Role::Button, "Rispondi");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Giusto!"), "{:?}", person.names());
-    assert!(person.answer_is_kept());
-    person.leaves();
-}
-
-#[test]
-fn a_number_is_typed_and_answered_with_enter() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens_lesson(course("altre-regole"), 1);
-    person.tabs(Role::TextInput, "La tua risposta");
+fn questions_are_answered_with_keys() {
+    let mut person = Person::sits_down_at(SMALL);
+    let answers = |person: &mut Person, option: &str| {
+        person.tabs_to(option);
+        person.hits(Key::Enter);
+        assert!(person.is_chosen(option));
+        person.tabs_to(text().msg_lesson_answer());
+        person.hits(Key::Enter);
+    };
+    let right = text().msg_lesson_answer_right();
+    person.opens_lesson(rules(), 0);
+    answers(&mut person, "la riga");
+    person.must_see(text().msg_lesson_answer_other_option());
+    answers(&mut person, "la colonna");
+    assert!(!person.is_chosen("la riga"));
+    person.must_see(&right);
+    // A number.
+    person.opens_lesson(rules(), 1);
+    person.tabs_to(text().msg_lesson_answer_field());
     person.types("4");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Non ancora: è di più."));
-    // One goes on typing at once.
-    person.key(Modifiers::COMMAND, Key::A);
-    person.types("5");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Giusto!"), "{:?}", person.names());
-    person.leaves();
-}
-
-#[test]
-fn cells_are_marked_with_keys() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens_lesson(course("altre-regole"), 3);
-    // The wall of the game comes before that of the question.
-    person.tabs(Role::Button, "riga ");
-    person.key(Modifiers::NONE, Key::Tab);
-    person.tabs(Role::Button, "riga ");
-    for key in [Key::PageUp, Key::End] {
-        person.key(Modifiers::NONE, key);
-    }
-    let (_, corner) = person.has_keyboard().unwrap();
-    assert!(
-        corner.starts_with("riga 0, colonna 8, ") && corner.ends_with("cliccata"),
-        "{corner}"
-    );
-    person.key(Modifiers::NONE, Key::Enter);
-    let (_, corner) = person.has_keyboard().unwrap();
-    assert!(corner.ends_with("segnata"), "{corner}");
+    person.hits(Key::Enter);
+    person.must_see(text().msg_lesson_answer_too_small());
+    person.types_over("5");
+    person.hits(Key::Enter);
+    person.must_see(&right);
+    // Cells: the wall of the game comes before that of the question.
+    person.opens_lesson(rules(), 3);
+    let cell = cell_start(0, 0);
+    let cell = cell.split('0').next().unwrap();
+    person.tabs_to(cell);
+    person.hits(Key::Tab);
+    person.tabs_to(cell);
+    person.hits_all(&[Key::PageUp, Key::End, Key::Enter]);
     for way in [Key::ArrowLeft, Key::ArrowDown, Key::ArrowRight] {
-        person.key(Modifiers::NONE, way);
-        person.key(Modifiers::NONE, Key::Enter);
+        person.hits_all(&[way, Key::Enter]);
     }
-    person.tabs(Role::Button, "Rispondi");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Giusto!"), "{:?}", person.names());
-    person.leaves();
+    person.tabs_to(text().msg_lesson_answer());
+    person.hits(Key::Enter);
+    person.must_see(&right);
 }
 
 #[test]
 fn steps_are_told_and_gone_through_with_keys() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    // «Una passata»: a step that is read, then a question.
-    person.opens_lesson(course("da-40-a-2"), 26);
-    assert!(person.hears(Role::Button, "Vai al passo 1"));
-    assert!(person.hears(Role::Label, "Leggi la condizione"));
-    person.tabs(Role::Button, "Avanti");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(
-        person.hears(Role::Button, "Passo 1: fatto"),
-        "{:?}",
-        person.names()
-    );
-    assert!(person.hears(Role::Label, "Prima di costruire"));
+    let mut person = Person::sits_down_at(SMALL);
+    // A step that is read, then a question.
+    person.opens_lesson(costs(), 26);
+    let step = text().msg_lesson_step("1", costs().tasks[26].steps.len().to_string());
+    let done = text().msg_lesson_step_done("1");
+    person.must_see(&step);
+    for name in [text().msg_lesson_go_on(), done.clone()] {
+        person.tabs_to(name);
+        person.hits(Key::Enter);
+    }
     // Back to what was done, and forth.
-    person.tabs(Role::Button, "Passo 1: fatto");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Leggi la condizione"));
-    person.tabs(Role::Button, "Avanti");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Prima di costruire"));
-    // The text, all of it, with the small blocks in it as things to press.
-    person.opens_lesson(course("da-40-a-2"), 25);
-    person.tabs(Role::Link, "Leggi tutto il testo");
-    person.key(Modifiers::NONE, Key::Enter);
-    assert!(person.hears(Role::Label, "Ora tutta l'area."));
-    assert!(
-        person.hears(Role::Button, "è collegato"),
-        "{:?}",
-        person.names()
-    );
-    person.leaves();
+    person.must_see(step);
+    person.tabs_to(text().msg_lesson_go_on());
+    person.hits(Key::Enter);
+    person.must_see(done);
+    // The text, all of it, with the blocks in it as things to press.
+    person.opens_lesson(costs(), 25);
+    person.tabs_to(text().msg_lesson_read_all());
+    person.hits(Key::Enter);
+    person.must_see(text().msg_lesson_back_to_step());
+    assert!(person.sees_beginning(text().msg_lesson_find_block(on_canvas(Kind::Connected))));
 }
 
 #[test]
 fn with_reduced_motion_steps_do_not_slide() {
     for calm in [false, true] {
-        let folder = Folder::new();
-        let mut person = Person::sees_every_frame(&folder.0);
+        let mut person = Person::opens_a_window(Opening {
+            step: 1.0 / 60.0,
+            ..Opening::default()
+        });
         person.harness.state_mut().app().settings.reduce_motion = Some(calm);
-        person.opens_lesson(course("da-40-a-2"), 26);
+        person.opens_lesson(costs(), 26);
         person.harness.run_steps(12);
-        person.tabs(Role::Button, "Avanti");
+        person.tabs_to(text().msg_lesson_go_on());
         person.harness.key_press(Key::Enter);
         // From the frame on in which the next step is there.
-        let next = |person: &Person<'_>| person.hears(Role::Label, "Prima di costruire");
+        let place = |person: &Person| {
+            let texts = person.painted_texts().into_iter();
+            let mut next = texts.filter(|(words, _)| words.starts_with("Prima di costruire"));
+            next.next().map(|(_, place)| place.min.x)
+        };
         let mut frames = 0;
-        while !next(&person) {
+        while place(&person).is_none() {
             person.harness.step();
             frames += 1;
-            assert!(frames < 10, "{:?}", person.names());
+            assert!(frames < 30, "{:?}", person.shown_texts());
         }
-        let viewport = &person.harness.output().viewport_output[&egui::ViewportId::ROOT];
-        let wants_more = viewport.repaint_delay == Duration::ZERO;
-        let at = |person: &Person<'_>| {
-            let root = person.harness.root();
-            let mut nodes = root.children_recursive();
-            let node = nodes.find(|node| {
-                let node = node.accesskit_node();
-                let told = node.label().or_else(|| node.value());
-                told.is_some_and(|told| told.starts_with("Prima di costruire"))
-            });
-            node.unwrap().rect().min.x
-        };
-        let first = at(&person);
+        let first = place(&person);
         person.harness.run_steps(60);
-        assert_eq!(first == at(&person), calm, "reduced motion: {calm}");
-        assert!(calm || wants_more);
-        person.leaves();
+        assert_eq!(first == place(&person), calm, "reduced motion: {calm}");
     }
-}
-
-#[test]
-fn a_task_is_written_with_keys() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.commands(ClickomaniaCommand::Writing(WritingCommand::New));
-    let way = person.tabs(None, "Traguardi");
-    assert!(way.iter().any(|name| name == "Controlla"), "{way:?}");
-    person.key(Modifiers::NONE, Key::Enter);
-    person.tabs(Role::TextInput, "Traguardi, dal più facile (40, 35, 2)");
-    person.types("3, 2");
-    let path = folder.file("mio.ron");
-    let save = WritingCommand::SaveFile(path.clone());
-    person.commands(ClickomaniaCommand::Writing(save));
-    let written = std::fs::read_to_string(&path).unwrap();
-    assert!(written.contains("goals: [3, 2]"), "{written}");
-    person.leaves();
-}
-
-#[test]
-fn less_motion_is_chosen_beside_the_look_and_kept() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    assert!(!person.harness.state_mut().app().calm());
-    person.presses("Aspetto");
-    person.presses("Meno animazioni");
-    assert!(person.harness.state_mut().app().calm());
-    person.leaves();
-    let mut person = Person::sits_down(&folder.0);
-    assert!(person.harness.state_mut().app().calm());
-    person.presses("Aspetto");
-    person.presses("Meno animazioni");
-    assert!(!person.harness.state_mut().app().calm());
-    person.leaves();
-}
-
-#[test]
-fn arrows_pressed_one_right_after_the_other_walk_on_the_wall() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    person.opens_lesson(course("da-40-a-2"), 0);
-    person.tabs(Role::Button, "riga ");
-    // A key in each frame: what got the keyboard has not been shown with it before the next one comes.
-    for key in [
-        Key::ArrowDown,
-        Key::ArrowRight,
-        Key::ArrowDown,
-        Key::ArrowRight,
-    ] {
-        person.harness.event(egui::Event::Key {
-            key,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        });
-    }
-    person.looks();
-    let (_, cell) = person.has_keyboard().unwrap();
-    assert!(cell.starts_with("riga 2, colonna 2, "), "{cell}");
-    person.leaves();
 }

@@ -1,346 +1,183 @@
-//! The card of a lesson: its text, what is asked, what was reached, and where one goes on.
+//! The card of a lesson: its text, what was reached, where one goes on; lessons that one leaves and comes back to.
 
-use super::course;
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::{
-    ClickomaniaCommand, EditorCommand, GoalsCommand, PaletteBlock, TaskCommand,
-};
-use clickomania::window::kit::command::{HistoryCommand, ShellCommand};
-use clickomania::window::kit::settings::Look;
-use clickomania::window::kit::theme;
-use egui::{Key, Modifiers, Rect, Role, Shape, pos2, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use engine::language::Kind;
-use engine::language::file::read;
-use engine::text::Language;
-
-impl Person<'_> {
-    /// The lines of the text of the task, each with its place.
-    fn lines_of_the_text(&self) -> Vec<(String, Rect)> {
-        let lines = self.harness.query_all_by_role(Role::Label);
-        let lines = lines.filter_map(|node| Some((node.accesskit_node().value()?, node.rect())));
-        lines.filter(|(words, _)| words.len() > 60).collect()
-    }
-
-    /// Whether cells of the wall are marked as wrong.
-    fn sees_wrong_cells(&self) -> bool {
-        let stage = Rect::from_min_max(pos2(0.0, 80.0), pos2(326.0, 400.0));
-        let wrong = [theme::LIGHT.wrong, theme::DARK.wrong];
-        fn marked(shape: &Shape, stage: Rect, wrong: &[egui::Color32]) -> bool {
-            match shape {
-                Shape::Vec(shapes) => shapes.iter().any(|shape| marked(shape, stage, wrong)),
-                Shape::Rect(rect) => {
-                    wrong.contains(&rect.stroke.color) && stage.contains_rect(rect.rect)
-                }
-                _ => false,
-            }
-        }
-        let mut shapes = self.harness.output().shapes.iter();
-        shapes.any(|shape| marked(&shape.shape, stage, &wrong))
-    }
-}
+use super::{costs, rules};
+use crate::support::*;
+use clickomania::window::clickomania::guide::lesson::answer::Given;
+use clickomania::window::clickomania::guide::lesson::items;
 
 #[test]
 fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().judge().close(false);
-    let course = course("altre-regole");
-    person.opens_lesson(course, 0);
-    let task = &course.tasks[0];
-    let solution = task.solutions[0].value.clone();
-    person.puts_up(&solution);
-    person.waits_until("the card", |person| person.sees("Traguardo raggiunto"));
-    assert!(person.sees("Costo 9") && person.sees("Provo con 1"));
-    person.presses("Provo con 1");
-    assert!(!person.sees("Traguardo raggiunto"));
-    let best = task.solutions[1].value.clone();
-    person.puts_up(&best);
-    person.waits_until("the card", |person| person.sees("Costo 1"));
-    person.chooses("Prossima lezione", 400.0);
-    assert_eq!(person.lesson_id(), course.tasks[1].id.as_str());
-    assert!(!person.sees("Traguardo raggiunto"));
-}
-
-#[test]
-fn the_reason_of_a_mistake_comes_when_it_is_found() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().judge().close(false);
-    let course = course("da-40-a-2");
-    person.opens_lesson(course, 1);
-    let task = &course.tasks[1];
-    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenMistake(0)));
-    let reason = task.mistakes[0].header().note.clone();
-    assert!(!reason.is_empty() && !person.sees(&reason));
-    person.puts_up(&task.solutions[0].value.clone());
-    person.waits_until("the card", |person| person.sees("Errore trovato"));
-    assert!(person.sees(&reason), "{:?}", person.names());
-    assert!(person.sees(&task.mistakes[0].header().name));
-}
-
-#[test]
-fn a_question_with_its_wall_and_what_is_said_of_the_answer_are_seen_without_scrolling() {
-    for size in [
-        vec2(1440.0, 900.0),
-        vec2(1280.0, 800.0),
-        vec2(1024.0, 640.0),
-    ] {
-        let folder = Folder::new();
-        let mut person = Person::sits_down_at(&folder.0, size);
-        person.opens_lesson(course("da-40-a-2"), 0);
-        // The card has found its height.
-        person.looks();
-        let clicked = |person: &Person| {
-            let names = person.names();
-            let clicked = names.into_iter().find(|name| name.ends_with(", cliccata"));
-            clicked.unwrap_or_else(|| panic!("no click in {:?}", person.names()))
-        };
-        let (answer, cell) = ("Nessuna casella", clicked(&person));
-        for name in [answer, &cell] {
-            let place = person.finds(name);
-            assert!(place.max.y < person.canvas_rect().min.y, "{name} {size}");
-        }
-        person.presses(answer);
-        // The line at the bottom says it too.
-        let said = person.harness.query_all_by_label("Giusto!");
-        let upper = said.map(|node| node.rect().max.y).reduce(f32::min);
-        let canvas = person.canvas_rect();
-        assert!(upper.unwrap() < canvas.min.y, "{upper:?} {size}");
-    }
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.opens_lesson(rules(), 0);
+    let task = &rules().tasks[0];
+    let reached = text().msg_lesson_solved_goal();
+    person.puts_up(&task.solutions[0].value);
+    person.waits_for(&reached);
+    person.presses(text().msg_lesson_solved_try("1"));
+    person.must_not_see(&reached);
+    person.puts_up(&task.solutions[1].value);
+    person.waits_for(&reached);
+    person.chooses(text().msg_lesson_next());
+    assert_eq!(person.task(), rules().tasks[1].id.as_str());
+    person.must_not_see(&reached);
 }
 
 #[test]
 fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
-    let folder = Folder::new();
-    for size in [vec2(1440.0, 900.0), vec2(1024.0, 640.0)] {
-        let mut person = Person::sits_down_at(&folder.0, size);
-        person.commands(ClickomaniaCommand::Shell(ShellCommand::Look(Look::Dark)));
-        person.opens_lesson(course("da-40-a-2"), 9);
-        let step = "Passo 1 di 3";
-        assert!(person.sees(step), "{:?}", person.names());
-        let card = person.finds(step);
-        assert!(card.max.y < person.canvas_rect().min.y, "over no block");
+    for size in [WINDOW, SMALL] {
+        let mut person = Person::sits_down_at(size);
+        person.opens_lesson(costs(), 9);
+        let step = text().msg_lesson_step("1", "3");
+        let card = person.finds(&step);
         let canvas = person.canvas_rect();
-        assert!(canvas.height() > size.y * 0.4, "{canvas:?}");
-        person.chooses(
-            "«Fai cadere il mattone in …»: mostra dov'è tra i blocchi",
-            0.0,
+        assert!(
+            card.max.y < canvas.min.y && canvas.height() > size.y * 0.4,
+            "{canvas:?}"
         );
-        person.presses("Da dove si comincia?: Nascondi il testo");
-        assert!(!person.sees(step));
-        person.presses("Da dove si comincia?: Mostra il testo");
-        assert!(person.sees(step));
-        if size.x < 1100.0 {
-            person.chooses("Leggi tutto il testo", 0.0);
-            assert!(!person.sees(step));
-            person.chooses("Torna al passo", 0.0);
-            assert!(person.sees(step));
-        }
-        person.leaves();
+        person.chooses(text().msg_lesson_find_block(on_canvas(Kind::DropBrick)));
+        person.must_see(in_palette(Kind::DropBrick));
+        let title = costs().tasks[9].title.shown(Language::It);
+        let fold = |person: &mut Person, shown: bool| {
+            let names = person.names().into_iter();
+            let mut fold = names.filter(|name| name.starts_with(&format!("{title}: ")));
+            person.presses(fold.next().expect("the title folds the text"));
+            assert_eq!(person.sees(&step), shown);
+        };
+        fold(&mut person, false);
+        fold(&mut person, true);
     }
 }
 
 #[test]
-fn a_right_program_above_the_first_goal_does_not_do_a_lesson() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let course = course("da-40-a-2");
+fn a_right_program_above_the_first_goal_does_not_solve_a_lesson() {
+    let mut person = Person::sits_down();
     // It begins with a right program of cost 35; the first goal is 28.
-    person.opens_lesson(course, 32);
-    let is_as_begun = |person: &mut Person| {
-        let document = person.harness.state_mut().clickomania().document();
-        document.is_as_begun()
-    };
-    assert!(is_as_begun(&mut person));
-    // With one block more that changes nothing it is one's own, and right, but no better than what was given.
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
-        PaletteBlock::new(Kind::CureAll, "x"),
-    )));
-    assert!(!is_as_begun(&mut person));
-    person.harness.state_mut().judge().close(false);
+    person.opens_lesson(costs(), 32);
+    assert!(person.document().is_as_begun());
+    // With one more block that changes nothing it is a program of the pupil, and right, but no better than the given one.
+    person.adds(Kind::CureAll);
+    assert!(!person.document().is_as_begun());
+    person.judges(true);
     person.waits_until("the best", |person| person.best().is_some());
-    assert!(!person.sees("Il programma è giusto") && !person.is_done());
-    person.leaves();
-}
-
-#[test]
-fn a_program_called_after_its_lesson_follows_the_language() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1800.0, 900.0));
-    person.opens_lesson(course("da-40-a-2"), 21);
-    let named = |person: &mut Person| {
-        let mode = person.harness.state_mut().clickomania();
-        mode.document().program().header().name.clone()
-    };
-    assert_eq!(named(&mut person), "Cima e fondo");
-    let english = ShellCommand::Language(Language::En);
-    person.commands(ClickomaniaCommand::Shell(english));
-    person.looks();
-    let told = |words: &str| {
-        let mut nodes = person.harness.query_all_by_value(words);
-        nodes.next().is_some()
-    };
-    assert!(told("Top and bottom"));
-    assert!(!told("Cima e fondo"));
-    person.leaves();
+    assert!(!person.is_done());
 }
 
 #[test]
 fn undoing_stops_where_the_lesson_begins() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let course = course("da-40-a-2");
-    let undo = || ClickomaniaCommand::History(HistoryCommand::Undo);
-    person.opens_lesson(course, 1);
-    person.opens_lesson(course, 2);
+    let mut person = Person::sits_down();
+    let [first, second] = [1, 2].map(|number| costs().tasks[number].id.to_string());
+    let undo = |person: &mut Person| person.commands(HistoryCommand::Undo);
+    person.opens_lesson(costs(), 1);
+    person.opens_lesson(costs(), 2);
     let begun = person.program();
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
-        PaletteBlock::new(Kind::DropAll, "x"),
-    )));
+    person.adds(Kind::DropAll);
     for _ in 0..2 {
-        person.commands(undo());
-        assert_eq!(person.lesson_id(), "tre-fasi");
-        assert!(person.program().same_text_as(&begun));
+        undo(&mut person);
+        assert_eq!(person.task(), second);
+        person.expects_program(&begun);
     }
-    let told = person.status();
-    assert!(told.contains("«Il primo blocco»"), "{told}");
-    // Who insists goes there, and comes back.
-    person.commands(undo());
-    assert_eq!(person.lesson_id(), "primo-click");
-    let redo = HistoryCommand::Redo;
-    person.commands(ClickomaniaCommand::History(redo));
-    assert_eq!(person.lesson_id(), "tre-fasi");
+    person.must_hear(costs().tasks[1].title.shown(Language::It));
+    // Once more goes there, and comes back.
+    undo(&mut person);
+    assert_eq!(person.task(), first);
+    person.commands(HistoryCommand::Redo);
+    assert_eq!(person.task(), second);
     // What was changed since is undone first.
-    person.commands(ClickomaniaCommand::Editor(EditorCommand::Add(
-        PaletteBlock::new(Kind::DropAll, "x"),
-    )));
-    person.commands(undo());
-    person.commands(undo());
-    assert_eq!(person.lesson_id(), "tre-fasi");
-    person.leaves();
+    person.adds(Kind::DropAll);
+    undo(&mut person);
+    undo(&mut person);
+    assert_eq!(person.task(), second);
 }
 
 #[test]
 fn behind_the_last_lesson_there_are_ways_on() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    let rules = course("altre-regole");
-    let last = rules.tasks.len() - 1;
-    person.opens_lesson(rules, last);
-    let task = &rules.tasks[last];
-    person.goes_through(task);
-    assert!(person.sees("Torna all'inizio"), "{:?}", person.names());
-    person.chooses("Vai al corso «Da 40 a 2»", 0.0);
-    assert_eq!(person.lesson_id(), "parete");
-    // One left it done: the card offers them again.
-    person.opens_lesson(rules, last);
-    person.waits_until("the ways", |person| person.sees("Torna all'inizio"));
-    person.chooses("Torna all'inizio", 0.0);
-    assert!(person.sees("Costruisci liberamente"));
-    person.leaves();
+    let mut person = Person::sits_down();
+    let last = rules().tasks.len() - 1;
+    person.opens_lesson(rules(), last);
+    person.goes_through(&rules().tasks[last]);
+    person.must_see(text().msg_lesson_to_home());
+    let other = costs().title.shown(Language::It);
+    person.chooses(text().msg_lesson_other_course(other));
+    assert_eq!(person.task(), costs().tasks[0].id.as_str());
+    // It was left done: the card offers them again.
+    person.opens_lesson(rules(), last);
+    person.waits_for(text().msg_lesson_to_home());
+    person.chooses(text().msg_lesson_to_home());
+    person.must_see(text().msg_home_free());
 }
 
 #[test]
-fn goals_are_spoken_without_a_stray_colon() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.looks();
-    let chip = person.harness.get_by_label("Traguardo 40: il prossimo");
-    let told = chip.accesskit_node().description();
-    assert_eq!(told.as_deref(), Some("Mostra le soluzioni"));
-    drop(told);
-    person.leaves();
-}
-
-#[test]
-fn the_note_of_a_solution_stands_above_it_and_beside_it_in_the_list() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().judge().close(false);
-    let course = course("da-40-a-2");
-    person.opens_lesson(course, 2);
-    let solution = course.tasks[2].solutions[0].value.clone();
-    let note = solution.header().note.clone();
-    assert!(!note.is_empty() && !person.sees(&note));
-    person.puts_up(&solution);
-    person.waits_until("the goal", |person| person.is_done());
-    person.commands(ClickomaniaCommand::Task(TaskCommand::OpenSolution(0)));
-    person.looks();
-    assert!(person.sees(&note), "{:?}", person.names());
-    person.commands(ClickomaniaCommand::Goals(GoalsCommand::Show));
-    person.looks();
-    let notes = person.harness.query_all_by_label(&note);
-    assert_eq!(notes.count(), 2, "{:?}", person.names());
-    person.leaves();
-}
-
-#[test]
-fn a_text_is_not_scrolled_for_its_last_line() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.opens_lesson(course("da-40-a-2"), 2);
-    person.waits();
-    let before = person.lines_of_the_text();
-    let (last, place) = before.last().unwrap();
-    let canvas = person.canvas_rect();
-    assert!(place.max.y < canvas.min.y, "{last}: {place} {canvas}");
-    // Nothing is left to be scrolled.
-    person.harness.hover_at(before[0].1.center());
-    person.harness.event(egui::Event::MouseWheel {
-        unit: egui::MouseWheelUnit::Point,
-        delta: vec2(0.0, -80.0),
-        phase: egui::TouchPhase::Move,
-        source: egui::MouseWheelSource::Wheel,
-        modifiers: Modifiers::NONE,
-    });
-    person.waits();
-    assert_eq!(person.lines_of_the_text(), before);
-}
-
-#[test]
-fn the_way_back_to_the_step_lies_over_no_text() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down_at(&folder.0, vec2(1024.0, 640.0));
-    for number in [1, 7] {
-        person.opens_lesson(course("da-40-a-2"), number);
-        person.chooses("Leggi tutto il testo", 0.0);
-        person.waits();
-        let link = person.finds("Torna al passo");
-        let lines = person.lines_of_the_text();
-        assert!(!lines.is_empty());
-        for (line, place) in lines {
-            assert!(!place.intersects(link), "{line}: {place} {link}");
-        }
-        person.chooses("Torna al passo", 0.0);
+fn marks_choices_and_numbers_are_there_again_at_the_next_start() {
+    let mut person = Person::sits_down();
+    let mut given = Given::default();
+    for (row, column) in [(6, 5), (7, 5)] {
+        given.marked.insert(Cell::new(row, column).unwrap());
     }
+    let marked = |person: &Person| {
+        let end = text().msg_lesson_cell_marked("");
+        let names = person.names().into_iter();
+        names.filter(|name| name.ends_with(&end)).count()
+    };
+    person.opens_lesson(costs(), 0);
+    person.marks(&given);
+    person.opens_lesson(rules(), 0);
+    let mut nodes = person.harness.query_all_by_label("la riga");
+    let radio = nodes.find(|node| node.accesskit_node().role() == Role::RadioButton);
+    radio.expect("the option is there").click_accesskit();
+    drop(nodes);
+    person.looks();
+    person.opens_lesson(rules(), 1);
+    person.focuses(text().msg_lesson_answer_field());
+    person.types("4");
+    let mut person = person.restarts();
+    person.opens_lesson(costs(), 0);
+    assert_eq!(marked(&person), 2, "{:?}", person.names());
+    person.opens_lesson(rules(), 0);
+    assert!(person.is_chosen("la riga") && !person.is_chosen("la colonna"));
+    person.opens_lesson(rules(), 1);
+    assert_eq!(person.value_of(text().msg_lesson_answer_field()), "4");
+    // A mark that is taken back is gone.
+    person.opens_lesson(costs(), 0);
+    person.marks(&given);
+    person.looks();
+    let mut person = person.restarts();
+    person.opens_lesson(costs(), 0);
+    assert_eq!(marked(&person), 0);
 }
 
 #[test]
-fn a_wrong_wall_is_marked_until_the_program_is_right() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().judge().close(false);
-    let course = course("da-40-a-2");
-    person.opens_lesson(course, 2);
-    let phases = |phases: &str| {
-        let text = format!("Program(format: 1, name: \"\", on_click: [{phases}])");
-        read(&text).unwrap()
-    };
-    person.puts_up(&phases("InfectArea(Clicked), RemoveInfected"));
-    let wrong = "Verdetto: parete sbagliata";
-    person.waits_until("the verdict", |person| person.sees(wrong));
-    person.presses(wrong);
-    person.presses("Carica e guarda");
-    person.key(Modifiers::NONE, Key::F9);
-    person.waits_until("the marks", |person| person.sees_wrong_cells());
-    // Another one that is wrong too: what is to be mended is still seen.
-    person.puts_up(&phases(
-        "InfectArea(Clicked), RemoveInfected, RemoveInfected",
-    ));
-    person.waits_until("the verdict", |person| person.sees(wrong));
-    assert!(person.sees_wrong_cells());
-    person.puts_up(&course.tasks[2].solutions[0].value.clone());
-    person.waits_until("the card", |person| person.sees("Traguardo raggiunto"));
-    assert!(!person.sees_wrong_cells());
+fn a_lesson_is_begun_over_and_that_is_undone() {
+    let (number, task) = (1, &costs().tasks[1]);
+    let all = items(task).len();
+    let over = text().msg_lesson_begin_over();
+    let mut person = Person::sits_down();
+    person.opens_lesson(costs(), number);
+    let begun = person.program();
+    person.must_not_see(&over);
+    person.goes_through(task);
+    let (done, best) = (person.program(), person.best());
+    assert!(best.is_some() && !done.same_text_as(&begun));
+    person.commands(SlotCommand::Store(2));
+    person.looks();
+    person.chooses(text().msg_lesson_solved_close());
+    person.chooses(&over);
+    assert_eq!(person.steps_done(), 0);
+    person.expects_program(&begun);
+    // What was reached stays, and so do the slots.
+    assert!(person.is_done() && person.best() == best);
+    person.commands(HistoryCommand::Undo);
+    person.looks();
+    assert_eq!(person.steps_done(), all);
+    person.expects_program(&done);
+    person.commands(HistoryCommand::Redo);
+    // It is so at the next start, and each step is to be done again.
+    let mut person = person.restarts();
+    person.opens_lesson(costs(), number);
+    assert_eq!(person.steps_done(), 0);
+    person.expects_program(&begun);
+    person.goes_through(task);
+    assert_eq!(person.best(), best);
+    person.commands(SlotCommand::Load(2));
+    person.expects_program(&done);
 }

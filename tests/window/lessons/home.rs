@@ -1,132 +1,71 @@
 //! The page to begin with.
 
-use super::course;
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::{ClickomaniaCommand, TaskCommand};
-use clickomania::window::kit::command::ShellCommand;
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use super::costs;
+use crate::support::*;
 use engine::language::TaskId;
-use engine::text::Language;
 
-const FIRST: &str = "Che cosa si infetta?";
+fn title(number: usize) -> &'static str {
+    costs().tasks[number].title.shown(Language::It)
+}
 
 #[test]
 fn the_first_start_leads_into_the_first_lesson_and_away_in_one_press() {
-    let folder = Folder::new();
-    let mut person = Person::arrives(&folder.0, vec2(1440.0, 900.0));
-    assert!(person.sees(FIRST) && person.sees("Costruisci liberamente"));
-    person.presses("Comincia");
-    assert_eq!(person.lesson_id(), "parete");
-    assert!(person.sees("Passo 1 di 3"), "{:?}", person.names());
-    person.presses("Inizio");
-    assert!(person.sees("Continua"), "{:?}", person.names());
-    person.presses("Continua");
-    assert_eq!(person.lesson_id(), "parete");
-    person.presses("Inizio");
-    person.presses("Costruisci liberamente: Gioco completo");
-    assert_eq!(person.lesson_id(), "clickomania");
-    person.leaves();
+    let mut person = Person::arrives(WINDOW);
+    person.must_see(title(0));
+    person.presses(text().msg_home_begin());
+    assert_eq!(person.task(), costs().tasks[0].id.as_str());
+    person.presses(text().msg_home());
+    person.presses(text().msg_home_go_on());
+    assert_eq!(person.task(), costs().tasks[0].id.as_str());
+    person.presses(text().msg_home());
+    person.presses(text().msg_home_free_named(text().msg_home_full()));
+    assert_eq!(person.task(), "clickomania");
     // The second start is where one left off.
-    let mut person = Person::arrives(&folder.0, vec2(1440.0, 900.0));
-    assert!(!person.sees("Continua") && person.sees("A ogni click"));
-    person.presses("Inizio");
-    assert!(person.sees("Continua"));
+    let mut again = person.restarts_with(Opening::default());
+    again.must_not_see(text().msg_home_go_on());
+    again.presses(text().msg_home());
+    again.must_see(text().msg_home_go_on());
     // The tab leads back to the program.
-    person.presses("Clickomania");
-    assert!(!person.sees("Continua"));
+    again.presses(text().msg_mode_clickomania());
+    again.must_not_see(text().msg_home_go_on());
 }
 
 #[test]
 fn the_page_is_used_with_keys_alone() {
-    let folder = Folder::new();
-    let mut person = Person::arrives(&folder.0, vec2(1024.0, 640.0));
-    let mut reached = Vec::new();
-    for _ in 0..60 {
-        person.key(Modifiers::NONE, Key::Tab);
-        let root = person.harness.root();
-        let mut nodes = root.children_recursive();
-        let focused = nodes.find(|node| node.accesskit_node().is_focused());
-        let Some(label) = focused.and_then(|node| node.accesskit_node().label()) else {
-            continue;
-        };
-        if reached.contains(&label) {
-            break;
-        }
-        reached.push(label);
-    }
+    let mut person = Person::arrives(SMALL);
     for name in [
-        "Inizio",
-        "Comincia",
-        "Costruisci liberamente: Gioco completo",
-        "Comincia il corso",
-        "1. Che cosa si infetta?",
-        "1. Via la colonna",
-        "Progressi",
+        text().msg_home(),
+        text().msg_home_begin(),
+        text().msg_home_free_named(text().msg_home_full()),
+        text().msg_home_course_begin(),
+        format!("1. {}", title(0)),
+        text().msg_home_progress(),
     ] {
-        assert!(
-            reached.iter().any(|label| label == name),
-            "{name}: {reached:?}"
-        );
+        person.tabs_to(name);
     }
-    person
-        .harness
-        .get_by_label("1. Che cosa si infetta?")
-        .focus();
-    person.looks();
-    for _ in 0..2 {
-        person.key(Modifiers::NONE, Key::ArrowRight);
-    }
-    person.key(Modifiers::NONE, Key::Enter);
-    assert_eq!(person.lesson_id(), "tre-fasi");
+    person.focuses(format!("1. {}", title(0)));
+    person.hits_all(&[Key::ArrowRight, Key::ArrowRight, Key::Enter]);
+    assert_eq!(person.task(), costs().tasks[2].id.as_str());
 }
 
 #[test]
 fn progress_is_looked_at_and_cleared() {
-    let folder = Folder::new();
-    let mut person = Person::sits_down(&folder.0);
-    person.harness.state_mut().judge().close(false);
-    person.opens_lesson(course("da-40-a-2"), 1);
-    let solution = course("da-40-a-2").tasks[1].solutions[0].value.clone();
-    person.puts_up(&solution);
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.opens_lesson(costs(), 1);
+    person.puts_up(&costs().tasks[1].solutions[0].value);
     person.waits_until("the goal", |person| person.is_done());
-    // What is there is not done again at once.
-    person.commands(ClickomaniaCommand::Task(TaskCommand::Free(
-        TaskId::CLICKOMANIA,
-    )));
-    person.commands(ClickomaniaCommand::Shell(ShellCommand::Home));
-    assert!(
-        person.sees("2. Il primo blocco: fatta"),
-        "{:?}",
-        person.names()
-    );
-    person.chooses("Progressi", 0.0);
-    assert!(person.sees("il tuo migliore: 40"));
-    person.presses("Dimentica: Da 40 a 2 · 2. Il primo blocco");
-    assert!(person.sees("Nessun quesito è stato ancora cominciato."));
-    person.presses("Chiudi");
-    assert!(person.sees("2. Il primo blocco"));
-    person.leaves();
-    let mut person = Person::arrives(&folder.0, vec2(1440.0, 900.0));
-    person.opens_lesson(course("da-40-a-2"), 1);
+    // The program that is there would do it again at once.
+    person.commands(TaskCommand::Free(TaskId::CLICKOMANIA));
+    person.commands(ShellCommand::Home);
+    person.must_see(text().msg_home_lesson_done("2", title(1)));
+    person.chooses(text().msg_home_progress());
+    person.must_read(text().msg_home_best("40"));
+    let name = format!("{} · 2. {}", costs().title.shown(Language::It), title(1));
+    person.presses(text().msg_home_progress_clear(name));
+    person.must_see(text().msg_home_progress_none());
+    person.escapes();
+    let mut person = person.restarts();
+    person.opens_lesson(costs(), 1);
     assert!(!person.is_done());
-}
-
-#[test]
-fn the_names_of_the_chapters_are_whole_in_all_languages() {
-    for width in [1024.0, 1280.0, 1440.0] {
-        let folder = Folder::new();
-        let mut person = Person::arrives(&folder.0, vec2(width, 640.0));
-        for language in Language::complete() {
-            person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
-            person.looks();
-            for chapter in &course("da-40-a-2").chapters {
-                let name = chapter.title.shown(language);
-                assert!(person.shows_text(name), "{name} {width}");
-                let cut = person.cut_in(egui::Rect::EVERYTHING);
-                assert!(cut.iter().all(|(cut, _)| cut != name), "{name} {width}");
-            }
-        }
-        person.leaves();
-    }
 }

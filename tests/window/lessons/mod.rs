@@ -1,22 +1,12 @@
-//! The page to begin with, lessons and their cards, and tasks of one's own, in the window.
+//! The page to begin with, lessons and their cards, and the form in which teachers write tasks.
 
 mod by_keys;
 mod cards;
-mod coming_back;
 mod courses;
 mod home;
 mod writing;
 
-use crate::support::Person;
-use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::{
-    ChangeKind, ClickomaniaCommand, EditorCommand, TaskCommand,
-};
-use clickomania::window::clickomania::library::open_task::TaskSource;
-use egui_kittest::kittest::Queryable as _;
-use engine::language::Program;
-use engine::language::edit::{Edit, Place};
-use engine::language::program::Stack;
+use crate::support::*;
 use engine::task::{Course, embedded};
 
 fn course(id: &str) -> &'static Course {
@@ -25,29 +15,38 @@ fn course(id: &str) -> &'static Course {
     &found.unwrap().1
 }
 
-impl Person<'_> {
+/// The course about the fall of costs.
+fn costs() -> &'static Course {
+    course("da-40-a-2")
+}
+
+/// The course about other rules.
+fn rules() -> &'static Course {
+    course("altre-regole")
+}
+
+impl Person {
     fn opens_lesson(&mut self, course: &Course, number: usize) {
         let source = TaskSource::Course {
             course: course.id.clone(),
             number,
         };
-        self.commands(ClickomaniaCommand::Task(TaskCommand::Open(source)));
+        self.commands(TaskCommand::Open(source));
         self.looks();
     }
 
-    /// The name of the task that is open.
-    fn lesson_id(&mut self) -> String {
-        let services = &self.harness.state_mut().host::<ClickomaniaMode>().services;
-        services.task.id().to_string()
+    fn services(&mut self) -> &Services {
+        &self.harness.state_mut().host::<ClickomaniaMode>().services
     }
 
+    /// The lowest cost that was reached in the open task.
     fn best(&mut self) -> Option<u64> {
-        let services = &self.harness.state_mut().host::<ClickomaniaMode>().services;
+        let services = self.services();
         services.progress.best(services.task.key())
     }
 
     fn is_done(&mut self) -> bool {
-        let services = &self.harness.state_mut().host::<ClickomaniaMode>().services;
+        let services = self.services();
         services.progress.is_done(services.task.key())
     }
 
@@ -56,28 +55,15 @@ impl Person<'_> {
         self.harness.state_mut().clickomania().lesson().done()
     }
 
-    /// Builds these blocks under the hat, instead of what is there.
-    fn puts_up(&mut self, wanted: &Program) {
-        let document = self.harness.state_mut().clickomania().document();
-        let present = document.program().stack(Stack::Hat).to_vec();
-        let mut edits = vec![document.program().lift_all_edit(&present)];
-        let roots = wanted.stack(Stack::Hat);
-        let (more, fragment) = document.identities().insert_edit(wanted, roots);
-        edits.extend(more);
-        edits.push(Edit::Attach(fragment, Place::Stack(Stack::Hat, 0)));
-        let edit = EditorCommand::Edit(ChangeKind::Move, Edit::All(edits));
-        self.commands(ClickomaniaCommand::Editor(edit));
-        self.looks();
-    }
-
-    /// Presses something as a screen reader does: what is scrolled out of sight too.
-    fn chooses(&mut self, name: &str, from: f32) {
-        let node = self
-            .harness
-            .query_all_by_label(name)
-            .rfind(|node| node.rect().min.x >= from);
-        let node = node.unwrap_or_else(|| panic!("no {name} in {:?}", self.names()));
-        node.click_accesskit();
-        self.looks();
+    /// True if the option of a question with these words is chosen.
+    fn is_chosen(&self, option: &str) -> bool {
+        let mut nodes = self.harness.query_all_by_label(option);
+        let radio = nodes.find(|node| node.accesskit_node().role() == Role::RadioButton);
+        let on = Some(egui::accesskit::Toggled::True);
+        radio
+            .expect("the option is there")
+            .accesskit_node()
+            .toggled()
+            == on
     }
 }

@@ -1,17 +1,12 @@
 //! Every page, dialog and menu in every language and in windows of three sizes: each letter has a shape,
 //! all that is written can be read, and nothing is wider than the window.
 
+mod letters;
 mod pages;
 
-use crate::letters::faults;
-use crate::support::{Folder, Person};
-use clickomania::window::clickomania::command::ClickomaniaCommand;
-use clickomania::window::kit::command::{Chapter, HelpPart, ShellCommand};
-use clickomania::window::kit::game_id::GameId;
+use crate::support::*;
 use egui::accesskit::Action;
-use egui::{Key, Modifiers, Rect, Vec2, vec2};
-use egui_kittest::kittest::NodeT as _;
-use engine::text::{Language, Text};
+use letters::faults;
 
 /// The chapter about every block.
 const BLOCKS: Chapter = Chapter {
@@ -19,8 +14,7 @@ const BLOCKS: Chapter = Chapter {
     part: HelpPart::Reference,
 };
 
-/// The smallest window, that of a small laptop, and a common one.
-const SIZES: [Vec2; 3] = [vec2(900.0, 560.0), vec2(1024.0, 640.0), vec2(1440.0, 900.0)];
+const SIZES: [Vec2; 3] = [SMALLEST, SMALL, WINDOW];
 
 /// Loses bricks, and reads a variable.
 const WRONG: &str = r#"Program(format: 1, name: "Prova", variables: ["C"], on_click: [
@@ -64,9 +58,8 @@ const HANDED_IN: &str = r#"Contest(format: 2, name: "NAME", course: Some("gara")
 #[ignore = "slow: .ci/run runs it"]
 fn the_page_of_a_class_can_be_read_in_all_languages() {
     for language in Language::complete() {
-        let folder = Folder::new();
-        let mut reader = Reader::new(Person::sits_down(&folder.0), language);
-        reader.class(&folder);
+        let mut reader = Reader::new(Person::sits_down(), language);
+        reader.class();
         let found = reader.found;
         assert!(found.is_empty(), "{language:?}:\n{}", found.join("\n"));
     }
@@ -74,15 +67,14 @@ fn the_page_of_a_class_can_be_read_in_all_languages() {
 
 /// Someone who reads all that is written.
 struct Reader {
-    person: Person<'static>,
+    person: Person,
     text: Text,
     found: Vec<String>,
 }
 
 impl Reader {
     fn reads_all(language: Language) {
-        let folder = Folder::new();
-        let mut reader = Reader::new(Person::sits_down(&folder.0), language);
+        let mut reader = Reader::new(Person::sits_down(), language);
         reader.building();
         reader.dialogs();
         reader.playing();
@@ -99,8 +91,8 @@ impl Reader {
         assert!(found.is_empty(), "{language:?}:\n{}", found.join("\n"));
     }
 
-    fn new(mut person: Person<'static>, language: Language) -> Reader {
-        person.commands(ClickomaniaCommand::Shell(ShellCommand::Language(language)));
+    fn new(mut person: Person, language: Language) -> Reader {
+        person.speaks(language);
         Reader {
             person,
             text: Text::load(language).unwrap(),
@@ -137,17 +129,17 @@ impl Reader {
         }
     }
 
-    fn does(&mut self, command: ClickomaniaCommand) {
+    fn does(&mut self, command: impl Into<ClickomaniaCommand>) {
         self.person.commands(command);
     }
 
-    fn does_and_reads(&mut self, what: &str, command: ClickomaniaCommand) {
+    fn does_and_reads(&mut self, what: &str, command: impl Into<ClickomaniaCommand>) {
         self.does(command);
         self.reads(what);
     }
 
     fn escapes(&mut self) {
-        self.person.key(Modifiers::NONE, Key::Escape);
+        self.person.escapes();
     }
 
     /// Opens a menu by its button, reads it, and closes it.
@@ -156,17 +148,6 @@ impl Reader {
         self.reads(&format!("the menu {name:?}"));
         self.escapes();
     }
-
-    /// The name that is made of something and these words.
-    fn name_with(&self, words: &str) -> String {
-        let names = self.person.names();
-        let name = names.iter().find(|name| name.contains(words));
-        name.unwrap_or_else(|| panic!("{words}: {names:?}")).clone()
-    }
-}
-
-fn program(text: &str) -> engine::language::Program {
-    engine::language::file::read(text).unwrap()
 }
 
 /// What can have the keyboard, but says nothing of what it is.

@@ -9,7 +9,7 @@
 //! - *over*: two texts lie over each other, and nothing that covers the lower one is between them.
 
 use egui::epaint::{ClippedShape, TextShape};
-use egui::{Color32, FontId, Painter, Rect, Shape, Ui, pos2, vec2};
+use egui::{Color32, Rect, Shape};
 use std::fmt;
 
 /// So much may be a matter of rounding, in points.
@@ -196,82 +196,4 @@ fn is_covered(place: Rect, over: &[Painted<'_>]) -> bool {
         Painted::Card(card, _) => card.expand(SLACK).contains_rect(place),
         Painted::Text(_) => false,
     })
-}
-
-/// The rules that a painted frame breaks.
-fn broken(paint: impl Fn(&Painter)) -> Vec<&'static str> {
-    let ctx = egui::Context::default();
-    let input = egui::RawInput {
-        screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 300.0))),
-        ..egui::RawInput::default()
-    };
-    let mut output = ctx.run_ui(input, |ui: &mut Ui| paint(ui.painter()));
-    let found = faults(&output.shapes, &[]);
-    output.textures_delta.clear();
-    found.iter().map(|fault| fault.rule).collect()
-}
-
-fn write(painter: &Painter, x: f32, words: &str) {
-    let font = FontId::proportional(14.0);
-    let at = pos2(x, 40.0);
-    painter.text(at, egui::Align2::LEFT_TOP, words, font, Color32::BLACK);
-}
-
-fn room(left: f32, width: f32) -> Rect {
-    Rect::from_min_size(pos2(left, 30.0), vec2(width, 40.0))
-}
-
-#[test]
-#[ignore = "slow: .ci/run runs it"]
-fn what_can_be_read_has_no_fault() {
-    let two = |painter: &Painter| {
-        painter.rect_filled(room(5.0, 200.0), 3.0, Color32::WHITE);
-        write(painter, 10.0, "parete");
-        write(painter, 100.0, "mattone");
-    };
-    assert!(broken(two).is_empty());
-}
-
-#[test]
-#[ignore = "slow: .ci/run runs it"]
-fn each_rule_finds_its_fault() {
-    let cut = |painter: &Painter| write(&painter.with_clip_rect(room(5.0, 20.0)), 10.0, "parete");
-    assert_eq!(broken(cut), ["cut"]);
-    let beyond = |painter: &Painter| {
-        painter.rect_filled(room(5.0, 40.0), 3.0, Color32::WHITE);
-        write(painter, 10.0, "parete");
-    };
-    assert_eq!(broken(beyond), ["beyond"]);
-    let over = |painter: &Painter| {
-        write(painter, 10.0, "parete");
-        write(painter, 30.0, "mattone");
-    };
-    assert_eq!(broken(over), ["over"]);
-    let covered = |painter: &Painter| {
-        write(painter, 10.0, "parete");
-        painter.rect_filled(room(5.0, 200.0), 3.0, Color32::WHITE);
-        write(painter, 30.0, "mattone");
-    };
-    assert!(broken(covered).is_empty());
-    let hidden = |painter: &Painter| {
-        write(painter, 10.0, "parete");
-        let panel = painter.with_clip_rect(room(0.0, 300.0));
-        panel.rect_filled(room(25.0, 100.0), 3.0, Color32::WHITE);
-    };
-    assert_eq!(broken(hidden), ["hidden"]);
-    let wrapped = |painter: &Painter, wide: f32| {
-        let font = FontId::proportional(14.0);
-        let galley = painter.layout("la parete".to_owned(), font, Color32::BLACK, wide);
-        painter.galley(pos2(10.0, 40.0), galley, Color32::BLACK);
-    };
-    assert_eq!(broken(|painter| wrapped(painter, 25.0)), ["broken"]);
-    assert!(broken(|painter| wrapped(painter, 50.0)).is_empty());
-    let shortened = |painter: &Painter| {
-        let font = FontId::proportional(14.0);
-        let mut job =
-            egui::text::LayoutJob::simple_singleline("parete".into(), font, Color32::BLACK);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(25.0);
-        painter.galley(pos2(10.0, 40.0), painter.layout_job(job), Color32::BLACK);
-    };
-    assert_eq!(broken(shortened), ["shortened"]);
 }

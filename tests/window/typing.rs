@@ -1,0 +1,93 @@
+//! Keys and letters that come faster than frames: into fields, numbers and lists.
+
+use crate::support::*;
+use egui::ImeEvent;
+
+const COUNT: &str = "variables: [\"i\"], on_click: [Count(var: \"i\", from: Number(0), to: Number(8), \
+                     by: Number(1), body: [])]";
+
+/// What is typed, letter by letter.
+fn letters(text: &str) -> impl Iterator<Item = Event> {
+    text.chars().map(|letter| Event::Text(letter.to_string()))
+}
+
+#[test]
+fn tab_goes_on_to_the_next_number_and_no_digit_is_lost() {
+    let mut person = Person::sits_with(COUNT);
+    let count = person.hat()[0];
+    let first = person.numbers_of(count)[0].center();
+    // All of it before the next frame, the click too.
+    let mut events = vec![
+        Event::PointerMoved(first),
+        button(first, true),
+        button(first, false),
+    ];
+    for (number, key) in [("12", Key::Tab), ("34", Key::Tab), ("5", Key::Enter)] {
+        events.extend(letters(number));
+        events.push(pressed(Modifiers::NONE, key));
+    }
+    person.at_once(events);
+    person.waits();
+    let expected = COUNT
+        .replace("from: Number(0)", "from: Number(12)")
+        .replace("to: Number(8)", "to: Number(34)")
+        .replace("by: Number(1)", "by: Number(5)");
+    person.expects(&expected);
+    person.must_not_see(text().msg_number_field());
+    // Back with Shift+Tab; Esc gives up what was typed last, and only that.
+    let second = person.numbers_of(count)[1].center();
+    person.clicks_at(second);
+    for number in ["7", "3"] {
+        person.types(number);
+        person.key(Modifiers::SHIFT, Key::Tab);
+    }
+    person.escapes();
+    let expected = expected
+        .replace("from: Number(12)", "from: Number(3)")
+        .replace("to: Number(34)", "to: Number(7)");
+    person.expects(&expected);
+    person.clicks_at(second);
+    person.types("99");
+    person.escapes();
+    person.expects(&expected);
+}
+
+#[test]
+fn letters_typed_right_after_the_key_of_a_field_come_into_it() {
+    let mut person = Person::sits_with(THREE);
+    let search = text().msg_palette_search();
+    let find = || [pressed(Modifiers::COMMAND, Key::F)].into_iter();
+    // All before the next frame.
+    person.at_once(find().chain(letters("cade")));
+    person.looks();
+    assert_eq!(person.value_of(&search), "cade");
+    person.escapes();
+    assert_eq!(person.value_of(&search), "");
+    // Each in a frame of its own, none of which is late.
+    for event in find().chain(letters("cura")) {
+        person.at_once([event]);
+    }
+    person.looks();
+    assert_eq!(person.value_of(&search), "cura");
+    person.escapes();
+    // The list of commands opens a field too.
+    let list = [pressed(Modifiers::NONE, Key::F1)].into_iter();
+    person.at_once(list.chain(letters("dupl")));
+    person.looks();
+    assert_eq!(person.value_of(text().msg_menu_commands()), "dupl");
+    person.escapes();
+    // Letters that are composed, as those with accents are.
+    let composed = ["´", "é"].map(|text| {
+        Event::Ime(ImeEvent::Preedit {
+            text: text.to_owned(),
+            active_range_chars: None,
+        })
+    });
+    let committed = Event::Ime(ImeEvent::Commit("é".to_owned()));
+    let composed = composed.into_iter().chain([committed]);
+    person.at_once(find().chain(composed).chain(letters("l")));
+    person.looks();
+    assert_eq!(person.value_of(&search), "él");
+    person.escapes();
+    person.expects(THREE);
+}
