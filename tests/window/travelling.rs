@@ -193,7 +193,7 @@ fn values_of_an_expression_are_listed_and_lead_to_their_steps() {
     // Blocks that never ran are known.
     let (get, never) = (person.first_of(Kind::Get), person.first_of(Kind::DropAll));
     let marks = person.wall_panel().playback().run_marks();
-    let executions = marks.executions.clone().unwrap();
+    let executions = marks.executions.unwrap();
     assert_eq!((executions[&never], executions[&get]), (0, 3));
     let at = person.place_of(get).center();
     person.harness.hover_at(at);

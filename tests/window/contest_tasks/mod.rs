@@ -215,7 +215,7 @@ fn at_the_end_of_the_time_everything_is_handed_in_by_itself() {
     // It was in no slot.
     assert_eq!((handed_in.name.as_str(), handed_in.slots.len()), ("Ada", 1));
     assert_eq!(handed_in.slots[0].program, built);
-    let closed = handed_in.closed.clone().expect("it was counted");
+    let closed = handed_in.closed.expect("it was counted");
     assert_eq!((closed.times, handed_in.clock_back), (1, Some(0)));
     // Nothing more can be done but bringing it elsewhere.
     person.commands(EditorCommand::Paste(built));

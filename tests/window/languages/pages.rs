@@ -17,7 +17,7 @@ impl Reader {
         let text = self.text;
         self.does(ProgramCommand::OpenExample("examples/riga-cinque.ron"));
         for category in Category::ALL {
-            self.person.presses(&category_name(&text, category));
+            self.person.presses(category_name(&text, category));
             self.reads(&format!("{category:?}"));
         }
         self.does(EditorCommand::Find);
@@ -136,12 +136,12 @@ impl Reader {
         self.does(VerdictCommand::Show);
         self.person.judges(false);
         let more = HintCommand::More;
-        self.does(more.clone());
+        self.does(more);
         let found = self.text.msg_hinting_where();
         self.person
             .waits_until("a hint", |person| person.sees(&found));
         self.reads("the question of a hint");
-        self.does_and_reads("the place of a hint", more.clone());
+        self.does_and_reads("the place of a hint", more);
         self.does_and_reads("the blocks of a hint", more);
         self.does(HintCommand::Close);
     }
@@ -231,7 +231,7 @@ impl Reader {
         }
         self.reads("mines with hints");
         self.does_and_reads("the third clone", ShellCommand::Show(GameId::Clone2048));
-        self.person.presses(&text.msg_clone2048_new());
+        self.person.presses(text.msg_clone2048_new());
         self.reads("a new board of the third clone");
         self.escapes();
         self.does_and_reads("tantrix", ShellCommand::Show(GameId::Tantrix));
@@ -243,7 +243,7 @@ impl Reader {
             self.person.presses(&kind);
             self.reads(&format!("tantrix: {kind}"));
         }
-        self.person.presses(&text.msg_tantrix_face_solutions());
+        self.person.presses(text.msg_tantrix_face_solutions());
         self.reads("solutions of tantrix");
     }
 

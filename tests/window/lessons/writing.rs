@@ -141,7 +141,7 @@ fn every_task_that_is_opened_for_change_and_saved_is_the_same() {
 #[test]
 fn a_new_task_has_a_name_in_the_language_of_the_window_and_then_one_from_its_title() {
     let mut person = Person::sits_down();
-    for language in Language::complete().into_iter().chain([Language::It]) {
+    for language in Language::complete().chain([Language::It]) {
         person.speaks(language);
         person.commands(WritingCommand::New);
         let text = Text::load(language).unwrap();
