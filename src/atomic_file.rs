@@ -249,9 +249,10 @@ fn temporary_file(folder: &Path) -> io::Result<NamedTempFile> {
     let open = |path: &Path| {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
         // Between creating and locking, another window may have cleaned it up.
-        match is_free(&file) && path.exists() {
-            true => Ok(file),
-            false => Err(ErrorKind::AlreadyExists.into()),
+        if is_free(&file) && path.exists() {
+            Ok(file)
+        } else {
+            Err(ErrorKind::AlreadyExists.into())
         }
     };
     tempfile::Builder::new()

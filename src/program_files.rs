@@ -9,7 +9,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 /// How many entries of a folder are read before it is said to hold no program.
-const MOST_ENTRIES: usize = 10_000;
+const MAX_ENTRIES: usize = 10_000;
 
 /// Whether a file of a folder is one of those that are looked for.
 pub type Wanted = fn(&Path) -> bool;
@@ -56,7 +56,7 @@ pub fn may_hold_programs(path: &Path) -> bool {
         return false;
     };
     let mut entries = entries
-        .take(MOST_ENTRIES)
+        .take(MAX_ENTRIES)
         .flatten()
         .filter(|entry| !is_system_name(&entry.file_name()));
     entries.any(|entry| has_program_suffix(&entry.path()) || entry.path().is_dir())

@@ -50,9 +50,10 @@ fn a_failure_leaves_nothing_behind() {
 #[test]
 fn whatever_fails_there_is_the_old_file_or_the_new_one() {
     let memory = Path::new("/dev/shm");
-    let folder = match memory.is_dir() {
-        true => tempfile::tempdir_in(memory),
-        false => tempfile::tempdir(),
+    let folder = if memory.is_dir() {
+        tempfile::tempdir_in(memory)
+    } else {
+        tempfile::tempdir()
     };
     let folder = folder.unwrap();
     let path = folder.path().join("file");

@@ -1,7 +1,7 @@
 //! Groups of programs by several pupils that are alike.
 
 use super::judging::Row;
-use super::submission::Class;
+use super::pupils::Class;
 use engine::judge::compare::{ProgramForm, ProgramForms};
 use engine::language::{Program, TaskId};
 use rayon::prelude::*;
@@ -12,11 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 const NEARLY: u8 = 80;
 
 /// The most programs of a task to compare with each other.
-const MOST_COMPARED: usize = 2_000;
+const MAX_COMPARED: usize = 2_000;
 /// Programs with more blocks are not compared; two of this length take a few milliseconds.
 const LONGEST: usize = 2_000;
 /// The most blocks to match in all comparisons of a task.
-const MOST_WORK: usize = 100_000_000;
+const MAX_WORK: usize = 100_000_000;
 
 /// Programs for one task that are alike, by at least two pupils.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,7 +96,7 @@ fn nearly_equal(
     let mut numbers = Vec::new();
     let mut forms: Vec<ProgramForm> = Vec::new();
     for (number, program) in programs.iter().enumerate() {
-        if forms.len() == MOST_COMPARED || !go_on() {
+        if forms.len() == MAX_COMPARED || !go_on() {
             break;
         }
         let form = program.map(|program| makes.form(program));
@@ -145,7 +145,7 @@ impl Likeness {
         let work = |&(a, b): &(usize, usize)| forms[a].size() + forms[b].size();
         // The small ones first, so that the most pairs are compared.
         candidates.sort_by_key(|pair| (work(pair), *pair));
-        let mut left = MOST_WORK;
+        let mut left = MAX_WORK;
         let affordable = candidates.iter().take_while(|pair| {
             let rest = left.checked_sub(work(pair));
             left = rest.unwrap_or(0);

@@ -1,6 +1,6 @@
 //! Judging a class: equal programs once, on all processors, with rows in order.
 
-use super::submission::{Class, Submission};
+use super::pupils::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
 use engine::judge::compare::ProgramForms;
 use engine::judge::measure::measured;

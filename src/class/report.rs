@@ -2,7 +2,7 @@
 
 use super::alike::{Group, groups};
 use super::judging::{Judged, Row};
-use super::submission::{Class, Pupil, Submission};
+use super::pupils::{Class, Pupil, Submission};
 use super::tasks::Tasks;
 use engine::diagnostics;
 use engine::judge::{Judgement, Verdict};

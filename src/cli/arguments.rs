@@ -1,17 +1,18 @@
-//! The arguments of the command line, parsed.
+//! The arguments of the command line: their language, what they say, and why `clap` refuses them.
 
 use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
-use super::{SUBCOMMANDS, help, options, refusal};
-use clap::error::ErrorKind;
+use super::{SUBCOMMANDS, help, options};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Command, Error};
 use engine::task::TaskId;
-use engine::text::Text;
+use engine::text::{Language, Text};
 use engine::wall::Cell;
 use games::tantrix::TileSet;
 use std::ffi::{OsStr, OsString};
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::io::IsTerminal as _;
 use std::path::Path;
 
 /// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
@@ -44,7 +45,7 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     Parsed::Help(error.render().to_string())
                 }
-                _ => Parsed::Unusable(refusal::sentence(text, &error)),
+                _ => Parsed::Unusable(refusal(text, &error)),
             };
         }
     };
@@ -214,4 +215,122 @@ impl Arguments {
 /// A seed from the system: the keys of its hashes come from there; as many digits as one likes to type.
 fn new_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
+}
+
+/// The language of `--lang`, else of the environment, else English.
+///
+/// The help and the refusals need it, so it is looked for before `clap` parses the arguments.
+///
+/// # Errors
+/// A sentence about a language that does not exist or is not complete.
+pub fn language(arguments: &[OsString]) -> Result<Text, String> {
+    let default = environment_language();
+    // Without its value, or with another option in its place: `clap` will say so.
+    let Some(code) = lang_option(arguments).filter(|code| !code.starts_with("--")) else {
+        return Ok(default);
+    };
+    let codes: Vec<_> = Language::complete().map(Language::code).collect();
+    let why = match Language::from_code(&code).map(Text::load) {
+        Some(Ok(text)) => return Ok(text),
+        Some(Err(_)) => default.msg_cli_language_incomplete(&code, codes.join(", ")),
+        None => default.msg_cli_language_unknown(&code, codes.join(", ")),
+    };
+    Err(format!("--lang: {why}"))
+}
+
+/// The value of the last `--lang`.
+fn lang_option(arguments: &[OsString]) -> Option<String> {
+    let words = arguments.iter().map(|word| word.to_string_lossy());
+    let mut words = words.take_while(|word| word != "--");
+    let mut code = None;
+    while let Some(word) = words.next() {
+        match word.strip_prefix("--lang") {
+            Some("") => code = words.next().map(|word| word.into_owned()),
+            Some(rest) => code = rest.strip_prefix('=').map(str::to_owned).or(code),
+            None => {}
+        }
+    }
+    code
+}
+
+/// The language of the environment; English when standard output is no terminal.
+fn environment_language() -> Text {
+    let language = if std::io::stdout().is_terminal() {
+        system_language()
+    } else {
+        Language::En
+    };
+    Text::load(language).expect("a language that is complete can be loaded")
+}
+
+/// The language of the system; English if there is no complete translation.
+pub fn system_language() -> Language {
+    sys_locale::get_locale()
+        .and_then(|locale| Language::from_code(&locale))
+        .filter(|language| language.is_complete())
+        .unwrap_or(Language::En)
+}
+
+/// The sentence; if it is about an option, it begins with the option.
+fn refusal(text: &Text, error: &Error) -> String {
+    let argument = strings(error, ContextKind::InvalidArg)
+        .into_iter()
+        // One thing at a time: of what is missing, arguments before options.
+        .min_by_key(|argument| argument.starts_with('-'))
+        .unwrap_or_default();
+    // `--click <R,C>` is called `--click`, and `<FILE>...` FILE.
+    let option = argument.split([' ', '=']).next().unwrap_or_default();
+    let about = |why: String| format!("{option}: {why}");
+    let similar = |kind| strings(error, kind).into_iter().next();
+    match error.kind() {
+        ErrorKind::UnknownArgument if !option.starts_with('-') => {
+            text.msg_cli_argument_unexpected(argument)
+        }
+        ErrorKind::UnknownArgument => about(match similar(ContextKind::SuggestedArg) {
+            Some(similar) => text.msg_cli_option_unknown_similar(similar),
+            None => text.msg_cli_option_unknown(),
+        }),
+        ErrorKind::InvalidSubcommand => {
+            let command = strings(error, ContextKind::InvalidSubcommand).concat();
+            match similar(ContextKind::SuggestedSubcommand) {
+                Some(similar) => text.msg_cli_command_unknown_similar(command, similar),
+                None => text.msg_cli_command_unknown(command),
+            }
+        }
+        ErrorKind::MissingSubcommand => {
+            let commands = strings(error, ContextKind::ValidSubcommand).join(", ");
+            text.msg_cli_command_missing(commands)
+        }
+        ErrorKind::MissingRequiredArgument if option.starts_with('-') => {
+            about(text.msg_cli_option_missing(argument.replace(['<', '>'], "")))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            text.msg_cli_argument_missing(argument.trim_matches(['<', '>', '.']))
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = strings(error, ContextKind::PriorArg).into_iter().next();
+            about(match other.filter(|other| *other != argument) {
+                Some(other) => {
+                    text.msg_cli_option_conflict(other.split(' ').next().unwrap_or_default())
+                }
+                None => text.msg_cli_option_repeated(),
+            })
+        }
+        ErrorKind::TooManyValues => about(text.msg_cli_option_value_unexpected()),
+        ErrorKind::ValueValidation => about(
+            std::error::Error::source(error)
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        ),
+        ErrorKind::InvalidUtf8 => text.msg_cli_argument_not_utf8(),
+        _ => about(text.msg_cli_option_value_missing()),
+    }
+}
+
+fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(string)) => vec![string.clone()],
+        Some(ContextValue::Strings(strings)) => strings.clone(),
+        _ => Vec::new(),
+    }
 }

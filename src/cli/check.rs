@@ -65,11 +65,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 context.out.line(&line)?;
             }
         }
-        Ok(if ready {
-            ExitStatus::Done
-        } else {
-            ExitStatus::No
-        })
+        Ok(ExitStatus::answer(ready))
     })
 }
 

@@ -5,7 +5,7 @@ use super::input::{Source, class_inputs};
 use super::output::{self, print_to_stderr};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
 use crate::class::{
-    ClassOptions, Entry, Judge, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Report, Tasks, collect,
+    ClassOptions, Entry, Judge, MAX_FILES, MAX_OF_ALL, MAX_OF_ONE, Report, Tasks, collect,
     lacking_groups,
 };
 use crate::json::json_line;
@@ -40,7 +40,7 @@ pub fn command(text: &Text) -> Command {
             options::json(text),
         ],
     );
-    let [one, all, files] = [MOST_OF_ONE, MOST_OF_ALL, MOST_FILES].map(|most| most.to_string());
+    let [one, all, files] = [MAX_OF_ONE, MAX_OF_ALL, MAX_FILES].map(|most| most.to_string());
     let notes = text.msg_help_class_json(one, all, files);
     let limit = options::judgement_limit(text);
     help::limited(command, &format!("{limit}\n\n{notes}"))
@@ -69,7 +69,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     context.json = form == ReportForm::Json && file.is_none();
     if form == ReportForm::Xlsx && file.is_none() && stdout().is_terminal() {
         let why = text.msg_cli_class_terminal();
-        return Err(Fail::Unusable(format!("--format: {why}")));
+        return Err(Fail::unusable("--format", why));
     }
     let pool = context.pool(arguments)?;
     let document = match arguments.optional_file("course") {
@@ -206,7 +206,7 @@ impl Sink<'_> {
             ReportForm::Html => self.bytes(class_page(report, &text).as_bytes()),
             ReportForm::Xlsx => match xlsx(report, &text) {
                 Ok(bytes) => self.bytes(&bytes),
-                Err(why) => return Err(Fail::Unusable(format!("xlsx: {why}"))),
+                Err(why) => return Err(Fail::unusable("xlsx", why)),
             },
         }
         match (self.failed.take(), file, self.file.take()) {

@@ -80,7 +80,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let [a, b] = ["A", "B"].map(|name| Source::new(arguments.file(name)));
     if a.is_standard_input() && b.is_standard_input() {
         let why = context.text.msg_cli_standard_input_twice();
-        return Err(Fail::Unusable(format!("{}: {why}", b.name)));
+        return Err(Fail::unusable(&b.name, why));
     }
     let programs = [a.program(&context.text)?, b.program(&context.text)?];
     // The same moves for both.
@@ -201,9 +201,7 @@ fn print(
             row(kind.id, costs.map(|cost| cost.to_string()));
         }
     }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&columns, "")?;
     let mut columns = TextTable::default();
     let place = |block: &Option<BlockRef>| {
         let shown = block
@@ -219,9 +217,7 @@ fn print(
     {
         columns.row([(*op).to_owned(), place(block_a), place(block_b)]);
     }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&columns, "")?;
     if *left > 0 {
         context.out.line(&context.text.msg_cli_more_rows(*left))?;
     }

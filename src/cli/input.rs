@@ -1,24 +1,25 @@
-//! A file or standard input, and what is read from it; `games` reads what the other games write, `files` finds the files
-//! that arguments stand for.
+//! A file or standard input, and what is read from it; `files` finds the files that arguments stand for.
 
 mod files;
-mod games;
-
-pub use files::{class_inputs, each_program, programs, tasks};
 
 use super::progress::while_waiting;
 use super::{Fail, unless_interrupted};
 use crate::class::{RosterEntry, read_roster};
 use crate::contest::{HandedText, open_hand_in};
+use crate::sentences;
 use crate::task_file::{self, PlacedTasks};
 use engine::blockly::{self, Import, is_workspace};
-use engine::bundled;
-use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use engine::picture::program_in;
 use engine::text::Text;
 use engine::wall::{GALLERY, Wall};
+use engine::{bundled, diagnostics};
+pub use files::{class_inputs, each_program, programs, tasks};
+use games::TextFileError;
+use games::clone2048::GameState;
+use games::mines::{GameRecord, MinesPosition};
+use games::tantrix::{DrawnArea, SolutionFile, Tile, read, read_table};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal as _, Read as _};
@@ -137,9 +138,10 @@ impl Source {
 
     fn understood(&self, text: &Text, bytes: &[u8]) -> Result<(Program, bool), Fail> {
         if is_workspace(bytes) {
-            let name = match self.is_standard_input() {
-                true => "-",
-                false => &*self.name,
+            let name = if self.is_standard_input() {
+                "-"
+            } else {
+                &*self.name
             };
             return Err(self.unusable(&text.msg_blockly_needs_import(name)));
         }
@@ -227,9 +229,10 @@ impl Source {
         // Nobody may ever write into a pipe.
         let origin = self.origin.clone();
         let read = || unless_interrupted(move || origin.read());
-        let read = match self.is_standard_input() && io::stdin().is_terminal() {
-            true => while_waiting(read)?,
-            false => read()?,
+        let read = if self.is_standard_input() && io::stdin().is_terminal() {
+            while_waiting(read)?
+        } else {
+            read()?
         };
         read.map_err(|error| {
             let why = match error.kind() {
@@ -243,7 +246,7 @@ impl Source {
     }
 
     fn unusable(&self, why: &str) -> Fail {
-        Fail::Unusable(format!("{}: {why}", self.name))
+        Fail::unusable(&self.name, why)
     }
 
     fn unusable_at(&self, line: usize, column: usize, why: &str) -> Fail {
@@ -293,4 +296,56 @@ pub fn place(before: &[u8]) -> (usize, usize) {
     let line = before.matches('\n').count() + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     (line, column)
+}
+
+impl Source {
+    /// Reads the board of the 2048 clone in the file.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C. So do the other readers here.
+    pub fn clone2048(&self, text: &Text) -> Result<GameState, Fail> {
+        self.parsed(text, str::parse, sentences::clone2048_error)
+    }
+
+    /// Reads the table of the tiles of Tantrix in the file.
+    pub fn tantrix_tiles(&self, text: &Text) -> Result<Vec<Tile>, Fail> {
+        self.parsed(text, read_table, sentences::tantrix_table_error)
+    }
+
+    /// Reads the drawing of a board of Tantrix in the file.
+    pub fn tantrix_drawing(&self, text: &Text) -> Result<DrawnArea, Fail> {
+        self.parsed(text, str::parse, sentences::tantrix_drawing_error)
+    }
+
+    /// Reads the solutions of Tantrix in the file, each with its line, and their puzzle.
+    pub fn tantrix(&self, text: &Text) -> Result<SolutionFile, Fail> {
+        let file = self.parsed(text, read, |text, ()| text.msg_tantrix_file_malformed())?;
+        if file.solutions.is_empty() {
+            return Err(self.unusable(&text.msg_tantrix_file_empty()));
+        }
+        Ok(file)
+    }
+
+    /// Reads the position of Minesweeper in the file.
+    pub fn mines(&self, text: &Text) -> Result<MinesPosition, Fail> {
+        self.parsed(text, str::parse, sentences::mines_error)
+    }
+
+    /// Reads the game of Minesweeper in the file.
+    pub fn mines_replay(&self, text: &Text) -> Result<GameRecord, Fail> {
+        self.parsed(text, str::parse, sentences::mines_replay_error)
+    }
+
+    fn parsed<T, K>(
+        &self,
+        text: &Text,
+        read: impl FnOnce(&str) -> Result<T, TextFileError<K>>,
+        sentence: impl FnOnce(&Text, &K) -> String,
+    ) -> Result<T, Fail> {
+        let bytes = self.bytes(text)?;
+        read(self.utf8(text, &bytes)?).map_err(|error| {
+            let why = sentence(text, &error.kind);
+            self.unusable_at(error.line, error.column, &why)
+        })
+    }
 }

@@ -41,9 +41,10 @@ pub fn command(text: &Text) -> Command {
 
 /// Judges the programs in turn, each on all threads, and prints a row for each.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
-    let form = match context.json {
-        true => ReportForm::Json,
-        false => arguments.value("format"),
+    let form = if context.json {
+        ReportForm::Json
+    } else {
+        arguments.value("format")
     };
     // Ctrl-C ends JSON with a line of its own, also with `--format json`.
     context.json = form == ReportForm::Json;

@@ -35,6 +35,16 @@ pub fn file(id: &'static str, help: String) -> Arg {
         .value_parser(value_parser!(OsString))
 }
 
+/// A file as the value of an option.
+pub fn file_option(id: &'static str, value: &'static str, help: String) -> Arg {
+    option(id, value, help).value_parser(value_parser!(OsString))
+}
+
+/// `-o`: where to write.
+pub fn output(value: &'static str, help: String) -> Arg {
+    file_option("output", value, help).short('o')
+}
+
 /// Gives an option a default, and says so in its help.
 pub fn with_default(text: &Text, arg: Arg, default: &'static str) -> Arg {
     with_default_note(text, arg, default).default_value(default)
@@ -50,7 +60,7 @@ pub fn with_default_note(text: &Text, arg: Arg, default: &str) -> Arg {
 pub fn window(text: &Text) -> Vec<Arg> {
     vec![
         file("FILE", text.msg_help_argument_window_file()).required(false),
-        option("data", "DIR", text.msg_help_option_data()).value_parser(value_parser!(OsString)),
+        file_option("data", "DIR", text.msg_help_option_data()),
         switch("contest", text.msg_help_option_contest()),
         switch("desktop", text.msg_help_option_desktop()),
         switch("version", text.msg_help_option_version())

@@ -103,11 +103,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if played < games {
         return Err(Fail::Interrupted);
     }
-    Ok(if tally.errors > 0 {
-        ExitStatus::No
-    } else {
-        ExitStatus::Done
-    })
+    Ok(ExitStatus::answer(!(tally.errors > 0)))
 }
 
 /// Plays games on all threads of the pool; the walls are digested in the order of the games.
@@ -129,9 +125,10 @@ fn games_in_order(
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();
-                match go_on() {
-                    true => table.play_while(seed.wrapping_add(game), go_on),
-                    false => Err(NoGame::Stopped),
+                if go_on() {
+                    table.play_while(seed.wrapping_add(game), go_on)
+                } else {
+                    Err(NoGame::Stopped)
                 }
             })
             .collect();
@@ -190,9 +187,7 @@ fn print(context: &mut CliContext, summary: &PlaySummary<'_>) -> Result<(), Fail
     ] {
         columns.row([key.to_owned(), value]);
     }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&columns, "")?;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! The file that a pupil hands in: the slots of all tasks, and what the contest recorded.
 
-use super::clock::Closed;
 use super::read_regular;
+use super::state::Closed;
 use crate::seal::{checksum, code, fingerprint};
 use engine::language::file::read;
 use engine::language::{Program, TaskId};
@@ -11,11 +11,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Most MiB of a hand-in.
-pub const MOST_MEGABYTES: usize = 16;
+pub const MAX_MEGABYTES: usize = 16;
 /// Most letters of a name or a time that are kept.
 const LONGEST_NAME: usize = 200;
 /// Most slots of a hand-in: far more than the tasks of a day have.
-const MOST_SLOTS: usize = 1_000;
+const MAX_SLOTS: usize = 1_000;
 /// The format that is written.
 const FORMAT: u32 = 2;
 /// How the file begins.
@@ -203,8 +203,8 @@ impl HandIn {
             let at = error.span.start;
             text.msg_contest_says_unreadable(at.line.to_string(), at.col.to_string())
         })?;
-        if hand_in.slots.len().max(hand_in.named.len()) > MOST_SLOTS {
-            return Err(text.msg_contest_says_too_many_slots(MOST_SLOTS.to_string()));
+        if hand_in.slots.len().max(hand_in.named.len()) > MAX_SLOTS {
+            return Err(text.msg_contest_says_too_many_slots(MAX_SLOTS.to_string()));
         }
         let sum = hand_in.checksum.take();
         if sum.is_some_and(|sum| sum != checksum(&hand_in.content())) {
@@ -258,10 +258,10 @@ pub fn open_hand_in(path: &Path, text: &Text) -> Option<Result<HandIn, String>> 
         return None;
     }
     let refused = |why: String| text.msg_contest_says_refused(path.display().to_string(), why);
-    let most = MOST_MEGABYTES << 20;
+    let most = MAX_MEGABYTES << 20;
     Some(match read_regular(path, most as u64 + 1) {
         Ok(bytes) if bytes.len() > most => Err(refused(
-            text.msg_contest_says_too_large(MOST_MEGABYTES.to_string()),
+            text.msg_contest_says_too_large(MAX_MEGABYTES.to_string()),
         )),
         Ok(bytes) => HandIn::parse(&bytes, text).map_err(refused),
         Err(error) => Err(refused(text.msg_cli_file_unreadable(error.to_string()))),
@@ -277,7 +277,7 @@ pub fn is_hand_in(beginning: &[u8]) -> bool {
 
 /// True if a newer version wrote this hand-in.
 pub fn is_newer_hand_in(path: &Path) -> bool {
-    let bytes = read_regular(path, (MOST_MEGABYTES as u64) << 20);
+    let bytes = read_regular(path, (MAX_MEGABYTES as u64) << 20);
     bytes.is_ok_and(|bytes| is_newer(&bytes))
 }
 
@@ -346,7 +346,7 @@ mod tests {
             let error = HandIn::parse(damaged.as_bytes(), &text()).unwrap_err();
             assert!(error.contains(why), "{why}: {error}");
         }
-        let slot = "(number: 1, saved: \"\", program: \"\"), ".repeat(MOST_SLOTS + 1);
+        let slot = "(number: 1, saved: \"\", program: \"\"), ".repeat(MAX_SLOTS + 1);
         let many = format!(
             "Contest(format: 2, name: \"\", begun: \"\", handed_in: \"\", slots: [{slot}])"
         );

@@ -152,9 +152,10 @@ fn lines(
 /// behind characters that are not seen.
 fn not_a_formula(field: String) -> String {
     let seen = field.trim_start_matches([' ', '\u{a0}', '\u{200b}', '\u{2060}', '\u{feff}']);
-    match seen.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
-        true => format!("'{field}"),
-        false => field,
+    if seen.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
+        format!("'{field}")
+    } else {
+        field
     }
 }
 

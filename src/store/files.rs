@@ -210,3 +210,94 @@ pub fn expand(typed: &str, base: &Path) -> PathBuf {
         _ => base.join(typed),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+
+    fn is_ron(path: &Path) -> bool {
+        path.extension()
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("ron"))
+    }
+
+    fn file_names(paths: &[PathBuf]) -> Vec<&str> {
+        let names = paths.iter().map(|path| path.file_name());
+        names.map(|name| name.unwrap().to_str().unwrap()).collect()
+    }
+
+    fn kind(path: &Path) -> ErrorKind {
+        match open_program(path).unwrap_err().cause {
+            Cause::Io { kind, .. } => kind,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_no_file_is_refused() {
+        let folder = Folder::new();
+        assert_eq!(kind(&folder.0), ErrorKind::IsADirectory);
+        assert_eq!(kind(&folder.file("none.ron")), ErrorKind::NotFound);
+        if cfg!(unix) {
+            assert_eq!(kind(Path::new("/dev/zero")), ErrorKind::InvalidInput);
+        }
+    }
+
+    #[test]
+    fn a_typed_path_starts_at_home_or_where_one_is() {
+        let base = Path::new("/base");
+        let home = directories::BaseDirs::new().unwrap().home_dir().to_owned();
+        for (typed, path) in [
+            ("~", home.clone()),
+            ("~/", home.clone()),
+            (" ~/a/b.ron ", home.join("a/b.ron")),
+            ("~//etc", home.join("etc")),
+            ("~a", base.join("~a")),
+            ("a~/b", base.join("a~/b")),
+            ("", base.to_owned()),
+            ("../a", base.join("../a")),
+            ("/a.ron", PathBuf::from("/a.ron")),
+        ] {
+            assert_eq!(expand(typed, base), path, "{typed:?}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_listing_is_sorted_without_regard_to_case_and_follows_links() {
+        use std::os::unix::fs::symlink;
+        let folder = Folder::new();
+        for name in ["b", "A", "C.ron", ".git"] {
+            fs::create_dir(folder.file(name)).unwrap();
+        }
+        for name in ["z.ron", "Y.RON", "x.ron", ".hidden.ron", "ron", "a.txt"] {
+            fs::write(folder.file(name), "").unwrap();
+        }
+        for (target, link) in [("b", "g"), ("z.ron", "h.ron"), ("nothing", "i.ron")] {
+            symlink(target, folder.file(link)).unwrap();
+        }
+        let listing = list(&folder.0, is_ron).unwrap();
+        assert_eq!(file_names(&listing.folders), ["A", "b", "C.ron", "g"]);
+        let files = ["h.ron", "x.ron", "Y.RON", "z.ron"];
+        assert_eq!(file_names(&listing.files), files);
+        let error = list(&folder.file("none"), is_ron).unwrap_err();
+        assert_eq!(error.tried, Tried::List);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_refused_and_not_waited_for() {
+        let folder = Folder::new();
+        let path = folder.file("slot-1.ron");
+        let temporary = folder.file(".clickomania-1-1.tmp");
+        for pipe in [&path, &temporary] {
+            let made = std::process::Command::new("mkfifo").arg(pipe).status();
+            assert!(made.unwrap().success());
+        }
+        crate::atomic_file::clean_up(&folder.0);
+        assert_eq!(kind(&path), ErrorKind::InvalidInput);
+        let refused = write_whole(&path, b"new").unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::InvalidInput);
+        assert!(list(&folder.0, is_ron).unwrap().files.is_empty());
+    }
+}

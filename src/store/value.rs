@@ -1,21 +1,23 @@
-//! Values in files of their own: RON, and the rule for files that cannot be read.
+//! Values in files of their own: RON, locks, and the rule for files that cannot be read.
 //!
-//! - One that is **damaged**, or no ordinary file, gets a name beside it that says when (see [`set_aside`]), and the
-//!   value begins afresh.
-//! - One that a **newer version** wrote, or that the system does not let us read, stays where it is, and nothing is
+//! - A **damaged** file, or a folder or pipe in its place, is renamed: the new name says when (see [`set_aside`]). The
+//!   value starts from its default.
+//! - A file of a **newer version**, or one that the system does not let us read, stays where it is, and nothing is
 //!   written in its place.
 
-use super::aside::set_aside;
 use super::error::{Cause, Damaged, StorageError, Tried};
 use super::files::read_bounded;
-use super::lock::lock;
+use crate::atomic_file::is_free;
+use crate::date::Minute;
 // A longer file is not written, because it could not be read.
 pub(super) use engine::language::file::MAX_BYTES;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fs;
-use std::io::ErrorKind;
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// The format of these files. Count on here when older versions could not read what you write, the programs in these
 /// files included.
@@ -99,9 +101,10 @@ fn look<T: SavedValue>(path: &Path) -> Result<Option<T>, StorageError> {
         failed(Cause::Record {
             line: error.span.start.line,
             column: error.span.start.col,
-            damaged: match T::BEGINS_AFRESH {
-                true => Damaged::BegunAnew,
-                false => Damaged::Closed,
+            damaged: if T::BEGINS_AFRESH {
+                Damaged::BegunAnew
+            } else {
+                Damaged::Closed
             },
         })
     })
@@ -142,4 +145,145 @@ pub(super) fn text<T: SavedValue>(value: &T) -> Result<String, Cause> {
         return Err(Cause::TooLarge);
     }
     Ok(text)
+}
+
+/// Upper bound on the numbered names of one file in one minute.
+const MAX_A_MINUTE: usize = 1_000;
+
+/// Sets a file aside if it is damaged. This is why it cannot be read; with it comes its new name, if it got one.
+pub fn unreadable(path: &Path, error: StorageError) -> StorageError {
+    if !error.is_damage() {
+        return error;
+    }
+    match set_aside(path) {
+        Ok(aside) => StorageError { aside, ..error },
+        Err(worse) => worse,
+    }
+}
+
+/// Gives what has this name another one, and says which; none if it has gone meanwhile.
+///
+/// # Errors
+/// What the system says.
+pub fn set_aside(path: &Path) -> Result<Option<PathBuf>, StorageError> {
+    let when = Minute::now();
+    for number in 1..=MAX_A_MINUTE {
+        let aside = aside_path(path, when, number);
+        match moved(path, &aside) {
+            Ok(()) => return Ok(Some(aside)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(StorageError::new(Tried::SetAside, path, error)),
+        }
+    }
+    let error = io::Error::from(ErrorKind::AlreadyExists);
+    Err(StorageError::new(Tried::SetAside, path, error))
+}
+
+/// Renames, but over nothing.
+fn moved(path: &Path, aside: &Path) -> io::Result<()> {
+    let is_folder = fs::symlink_metadata(path)?.is_dir();
+    if is_folder {
+        // No system renames a folder over anything that could be lost by it.
+        return match fs::symlink_metadata(aside) {
+            Ok(_) => Err(ErrorKind::AlreadyExists.into()),
+            Err(_) => fs::rename(path, aside),
+        };
+    }
+    // Renaming goes over a file that is there, so the name is taken before.
+    File::options().write(true).create_new(true).open(aside)?;
+    fs::rename(path, aside).inspect_err(|_| {
+        // It is empty.
+        let _ = fs::remove_file(aside);
+    })
+}
+
+/// The name of the `number`-th damaged file of that minute.
+fn aside_path(path: &Path, when: Minute, number: usize) -> PathBuf {
+    let Minute {
+        year,
+        month,
+        day,
+        hour,
+        minute,
+    } = when;
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let again = match number {
+        1 => String::new(),
+        number => format!("-{number}"),
+    };
+    let stem = format!("{stem}-damaged-{year}-{month:02}-{day:02}T{hour:02}-{minute:02}{again}");
+    let name = match path.extension() {
+        Some(end) => format!("{stem}.{}", end.to_string_lossy()),
+        None => stem,
+    };
+    path.with_file_name(name)
+}
+
+/// Between two looks at a lock.
+const PAUSE: Duration = Duration::from_millis(20);
+/// Another window writes within moments; one that was stopped amid it is not waited for.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// Keeps other windows from changing what this lock is for, until what it gives is dropped.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::ResourceBusy`] if another window has it for longer than four seconds.
+pub fn lock(path: &Path) -> io::Result<File> {
+    held(path, PATIENCE)?.ok_or_else(|| ErrorKind::ResourceBusy.into())
+}
+
+/// Takes a lock for as long as what it gives lives; `None` if another process has it for longer than this.
+pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
+    held(path, patience).ok()?
+}
+
+/// Opens the file of a lock, and makes it if there is none.
+///
+/// # Errors
+/// What the system says; [`ErrorKind::InvalidInput`] for a pipe or a device: opening it could wait without end.
+pub fn lock_file(path: &Path) -> io::Result<File> {
+    let there = fs::metadata(path);
+    // Of a folder the system says so itself.
+    if there.is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    let mut options = File::options();
+    options.create(true).truncate(false).write(true).open(path)
+}
+
+fn held(path: &Path, patience: Duration) -> io::Result<Option<File>> {
+    let lock = lock_file(path)?;
+    let begun = Instant::now();
+    loop {
+        if is_free(&lock) {
+            return Ok(Some(lock));
+        }
+        if begun.elapsed() >= patience {
+            return Ok(None);
+        }
+        sleep(PAUSE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+
+    #[test]
+    fn two_files_damaged_in_one_minute_have_two_names() {
+        let folder = Folder::new();
+        let path = folder.file("settings.ron");
+        let asides: Vec<_> = (0..3)
+            .map(|number| {
+                fs::write(&path, number.to_string()).unwrap();
+                set_aside(&path).unwrap().unwrap()
+            })
+            .collect();
+        for (number, aside) in asides.iter().enumerate() {
+            assert_eq!(fs::read_to_string(aside).unwrap(), number.to_string());
+        }
+        assert_eq!(set_aside(&path), Ok(None), "it has gone");
+    }
 }

@@ -2,7 +2,7 @@
 
 mod password;
 
-use crate::store::{SavedValue, Saver, Shared, StorageError};
+use crate::store::{SavedValue, Shared, StorageError, Store};
 use password::Password;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -56,8 +56,8 @@ impl SavedValue for Rules {
 
 impl Teacher {
     /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
-    pub fn load(saver: &Saver, contest: bool) -> (Teacher, Option<StorageError>) {
-        let (rules, trouble) = Shared::<Rules>::open(saver);
+    pub fn load(store: &Store, contest: bool) -> (Teacher, Option<StorageError>) {
+        let (rules, trouble) = Shared::<Rules>::open(store);
         // What kept people out may have stood there.
         let unreadable = trouble
             .as_ref()
@@ -177,10 +177,10 @@ mod tests {
         let file = folder.path().join("teacher.ron");
         let damaged = "(solutions_open: tr";
         fs::write(&file, damaged).unwrap();
-        let saver = Saver::open(folder.path().to_owned()).unwrap();
+        let store = Store::open(folder.path().to_owned()).unwrap();
         // In every window, until somebody removes the file.
         for _ in 0..2 {
-            let (mut teacher, trouble) = Teacher::load(&saver, false);
+            let (mut teacher, trouble) = Teacher::load(&store, false);
             let cause = trouble.map(|trouble| trouble.cause);
             assert!(
                 matches!(
@@ -204,7 +204,7 @@ mod tests {
             assert_eq!(fs::read_to_string(&file).unwrap(), damaged);
         }
         fs::remove_file(&file).unwrap();
-        let (teacher, trouble) = Teacher::load(&saver, false);
+        let (teacher, trouble) = Teacher::load(&store, false);
         assert!(trouble.is_none() && teacher.contest().is_none());
     }
 }

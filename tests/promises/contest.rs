@@ -5,7 +5,7 @@ use crate::folder::Folder;
 use crate::victim::{BEATS, Victim, beats, done_before, kills, to_be_killed};
 use crate::windows::frame;
 use clickomania::contest::{ContestFolder, HandIn, open_hand_in, running, wall_clock};
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,
@@ -164,7 +164,7 @@ fn contest() -> Arc<Course> {
 
 fn enters(ctx: &Context, data: &Path, contest: Option<Arc<Course>>) -> Window {
     let start = WindowStart {
-        saver: Saver::open(data.to_owned()).unwrap(),
+        store: Store::open(data.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -4,7 +4,7 @@
 use crate::folder::Folder;
 use crate::victim::{Victim, to_be_killed};
 use crate::windows::{files, frame, open};
-use clickomania::store::{Saver, open_program};
+use clickomania::store::{Store, open_program};
 use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
 use clickomania::window::clickomania::program::document::Opened;
@@ -98,7 +98,7 @@ fn stay_open(folder: &Path, name: &str) -> ! {
     });
     let is_new = opened.is_none();
     let start = WindowStart {
-        saver: Saver::open(data(folder)).unwrap(),
+        store: Store::open(data(folder)).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -82,7 +82,7 @@ impl Drop for Victim {
 }
 
 /// Counts the time in beats, on a thread of the window that is to be killed: each takes a tenth of a second *and* the
-/// writing of a file in the folder. On a machine that is busy the beats become slower as the saver does, and two seconds
+/// writing of a file in the folder. On a machine that is busy the beats become slower as the store does, and two seconds
 /// are as many beats as ever.
 pub fn beats(folder: &Path) {
     fs::create_dir(folder).unwrap();
@@ -90,7 +90,7 @@ pub fn beats(folder: &Path) {
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(BEAT);
-            write_whole(&file, b"as the saver does").unwrap();
+            write_whole(&file, b"as the store does").unwrap();
             println!("beat");
         }
     });

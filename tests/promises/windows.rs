@@ -1,6 +1,6 @@
 //! Windows without a screen, and the files that they leave.
 
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::{Window, WindowStart, window};
 use egui::{Context, RawInput};
 use engine::text::Language;
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Opens a window on a data folder.
 pub fn open(folder: &Path) -> Window {
     let start = WindowStart {
-        saver: Saver::open(folder.to_owned()).unwrap(),
+        store: Store::open(folder.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,
@@ -62,9 +62,10 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     while let Some(folder) = waiting.pop() {
         for entry in fs::read_dir(folder).unwrap().flatten() {
             let path = entry.path();
-            match path.is_dir() && !path.is_symlink() {
-                true => waiting.push(path),
-                false => found.push(path),
+            if path.is_dir() && !path.is_symlink() {
+                waiting.push(path)
+            } else {
+                found.push(path)
             }
         }
     }
@@ -77,9 +78,10 @@ pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap().flatten() {
         let (path, there) = (entry.path(), to.join(entry.file_name()));
-        match path.is_dir() {
-            true => copy(&path, &there),
-            false => drop(fs::copy(&path, &there).unwrap()),
+        if path.is_dir() {
+            copy(&path, &there)
+        } else {
+            drop(fs::copy(&path, &there).unwrap())
         }
     }
 }

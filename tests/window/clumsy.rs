@@ -2,7 +2,7 @@
 
 use crate::building::builds_three_phases;
 use crate::support::{Folder, Person, Seen};
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::WindowStart;
 use clickomania::window::clickomania::command::piece::Piece;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, EditorCommand};
@@ -229,12 +229,12 @@ fn opening_a_file_at_the_start_does_not_lose_what_one_left_off_with() {
     builds_three_phases(&mut person);
     let built = person.program();
     person.leaves();
-    let saver = Saver::open(folder.0.join("data")).unwrap();
+    let store = Store::open(folder.0.join("data")).unwrap();
     let builder = egui_kittest::Harness::builder()
         .with_max_steps(40)
         .with_size(vec2(1440.0, 900.0));
     let start = WindowStart {
-        saver,
+        store,
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -6,7 +6,7 @@ mod damage;
 use crate::contest_tasks::contest;
 use crate::support::Folder;
 use clickomania::contest::{ContestPhase, running};
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::{ContestStart, Window, WindowStart, window};
 
 use damage::Damage;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 fn opens(folder: &Path, contest: Option<ContestStart>) -> Window {
     let start = WindowStart {
-        saver: Saver::open(folder.to_owned()).unwrap(),
+        store: Store::open(folder.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::En),
         system_language: Language::En,

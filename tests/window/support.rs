@@ -1,7 +1,7 @@
 //! A window on a folder of its own.
 
 pub use crate::folder::Folder;
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::command::{ClickomaniaCommand, HomeCommand};
 use clickomania::window::clickomania::compare::SideBySide;
 use clickomania::window::clickomania::guide::verdict::Subject;
@@ -149,13 +149,13 @@ impl Person<'_> {
         step: f32,
         opened: Option<Opened>,
     ) -> Person<'static> {
-        let saver = Saver::open(folder.join("data")).unwrap();
+        let store = Store::open(folder.join("data")).unwrap();
         let builder = Harness::builder()
             .with_size(size)
             .with_max_steps(40)
             .with_step_dt(step);
         let start = WindowStart {
-            saver,
+            store,
             trouble: None,
             language: Some(Language::It),
             system_language: Language::It,

@@ -71,7 +71,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let why = context
             .text
             .msg_clone2048_start_too_many_obstacles(error.most.to_string());
-        return Err(Fail::Unusable(format!("--obstacles: {why}")));
+        return Err(Fail::unusable("--obstacles", why));
     }
     let (kind, work) = (arguments.value("player"), arguments.number("work"));
     let pool = context.pool(arguments)?;
@@ -146,9 +146,7 @@ fn print(context: &mut CliContext, summary: &PlaySummary) -> Result<(), Fail> {
     for (key, value) in rows {
         table.row([key, value]);
     }
-    for line in table.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&table, "")?;
     Ok(())
 }
 

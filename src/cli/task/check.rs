@@ -91,9 +91,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
             let usable = found.iter().all(|finding| finding.problem.is_warning());
             let contest =
                 matches!(&document, TaskOrCourse::Course(course) if course.contest.is_some());
-            let warnings = match contest {
-                true => contest_warnings(&context.text, task),
-                false => Vec::new(),
+            let warnings = if contest {
+                contest_warnings(&context.text, task)
+            } else {
+                Vec::new()
             };
             report(context, &source, (task, places), &found, usable, warnings)?;
             context.out.flush()?;
@@ -180,9 +181,10 @@ fn report(
         });
     }
     let (file, id) = (one_line(&source.name), task.id.as_str());
-    context.out.line(&match usable {
-        true => text.msg_task_check_usable(file, id),
-        false => text.msg_task_check_unusable(file, id),
+    context.out.line(&if usable {
+        text.msg_task_check_usable(file, id)
+    } else {
+        text.msg_task_check_unusable(file, id)
     })?;
     for problem in problems {
         let FoundProblem {
@@ -193,9 +195,10 @@ fn report(
             warning,
             ..
         } = problem;
-        let message = match warning {
-            true => text.msg_task_check_warning(message),
-            false => message,
+        let message = if warning {
+            text.msg_task_check_warning(message)
+        } else {
+            message
         };
         let line = format!("  {file}:{line}:{column}: {message}");
         context.out.line(&one_line(&line))?;

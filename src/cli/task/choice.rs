@@ -33,7 +33,7 @@ impl TaskChoice {
         match game {
             Some(game) if game != task.id => {
                 let why = text.msg_task_option_game(game.as_str());
-                Err(Fail::Unusable(format!("--task: {why}")))
+                Err(Fail::unusable("--task", why))
             }
             _ => Ok(TaskChoice(Some(task))),
         }
@@ -69,9 +69,10 @@ impl TaskChoice {
 
     /// The commands of a task fail, or were stopped.
     pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> Fail {
-        match interrupted() {
-            true => Fail::Interrupted,
-            false => Fail::Unusable(faulty(text, task, why)),
+        if interrupted() {
+            Fail::Interrupted
+        } else {
+            Fail::Unusable(faulty(text, task, why))
         }
     }
 
@@ -95,7 +96,7 @@ fn named_task(text: &Text, named: &OsStr) -> Result<Cow<'static, Task>, Fail> {
             Some(task) => Ok(Cow::Borrowed(task)),
             None => {
                 let why = unknown(text, &name, embedded().all());
-                Err(Fail::Unusable(format!("--task: {why}")))
+                Err(Fail::unusable("--task", why))
             }
         };
     }
@@ -112,14 +113,14 @@ fn named_task(text: &Text, named: &OsStr) -> Result<Cow<'static, Task>, Fail> {
         (None, TaskOrCourse::Course(_)) => {
             let ids = ids(tasks.iter().copied());
             let why = text.msg_task_of_course(&file.name, ids);
-            return Err(Fail::Unusable(format!("--task: {why}")));
+            return Err(Fail::unusable("--task", why));
         }
     };
     match found {
         Some(task) => Ok(Cow::Owned(task.clone())),
         None => {
             let why = unknown(text, id.unwrap_or_default(), tasks.iter().copied());
-            Err(Fail::Unusable(format!("--task: {why}")))
+            Err(Fail::unusable("--task", why))
         }
     }
 }

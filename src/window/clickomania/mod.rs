@@ -58,7 +58,7 @@ pub struct ClickomaniaMode {
     wall_panel: WallPanel,
     slots: Slots,
     files: ProgramFiles,
-    saver: SessionSaver,
+    store: SessionSaver,
     /// The program as the judge knows it.
     verdict: ProgramVerdict,
     /// The block that a hint led to last.
@@ -114,8 +114,8 @@ impl ClickomaniaMode {
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
-        services.slots = SlotFiles::new(&app.saver);
-        services.drafts = Drafts::new(&app.saver);
+        services.slots = SlotFiles::new(&app.store);
+        services.drafts = Drafts::new(&app.store);
         services.progress = Progress::open(app);
         contests::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
@@ -130,7 +130,7 @@ impl ClickomaniaMode {
     ) -> ClickomaniaMode {
         let SessionStart {
             document,
-            saver,
+            store,
             mistake,
             first,
         } = SessionStart::new(app, &mut services.task, opened);
@@ -153,7 +153,7 @@ impl ClickomaniaMode {
             wall_panel,
             slots: Slots::new(services),
             files: ProgramFiles::default(),
-            saver,
+            store,
             verdict: ProgramVerdict::default(),
             hinted: None,
             goals,

@@ -160,12 +160,11 @@ fn samples(kind: &str) -> Vec<PathBuf> {
         .collect();
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {
-        match path.is_dir() {
-            true => {
-                let entries = fs::read_dir(&path).unwrap();
-                waiting.extend(entries.map(|entry| entry.unwrap().path()));
-            }
-            false => files.push(path),
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).unwrap();
+            waiting.extend(entries.map(|entry| entry.unwrap().path()));
+        } else {
+            files.push(path)
         }
     }
     files.retain(|file| file.extension().is_none_or(|end| end != "md"));
@@ -331,15 +330,14 @@ fn batch(from: u64, count: u64, folder: &Path) -> Command {
         "--ignored",
         "--nocapture",
     ];
-    let mut command = match cfg!(target_os = "linux") {
-        true => {
-            let seconds = SECONDS + BATCH;
-            let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
-            let mut command = isolated("sh");
-            command.arg("-c").arg(limits).arg(test);
-            command
-        }
-        false => isolated(test),
+    let mut command = if cfg!(target_os = "linux") {
+        let seconds = SECONDS + BATCH;
+        let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
+        let mut command = isolated("sh");
+        command.arg("-c").arg(limits).arg(test);
+        command
+    } else {
+        isolated(test)
     };
     let errors = fs::File::create(folder.join("said")).unwrap();
     command

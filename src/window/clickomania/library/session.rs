@@ -24,7 +24,7 @@ pub struct SessionSaver {
 /// What a window begins with.
 pub struct SessionStart {
     pub document: Document,
-    pub saver: SessionSaver,
+    pub store: SessionSaver,
     /// The number of the mistake of the task that is being mended, from 0.
     pub mistake: Option<usize>,
     /// Whether nothing was ever built here.
@@ -36,7 +36,7 @@ impl SessionStart {
     pub fn new(app: &mut AppContext, task: &mut OpenTask, opened: Option<Opened>) -> SessionStart {
         let (mut resumed, mut first) = (false, false);
         let mut mistake = None;
-        let (file, trouble) = WindowFile::<Session>::open(&app.saver);
+        let (file, trouble) = WindowFile::<Session>::open(&app.store);
         let damaged = trouble.is_some();
         if let Some(error) = trouble {
             app.found_unreadable(error);
@@ -73,7 +73,7 @@ impl SessionStart {
         document.set_task(task.ready());
         let mistakes = task.ready().task().mistakes.len();
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
-        let saver = SessionSaver {
+        let store = SessionSaver {
             file,
             in_contest: app.contest(),
             // It is on the disk already, with the time of its last change.
@@ -89,7 +89,7 @@ impl SessionStart {
         }
         SessionStart {
             document,
-            saver,
+            store,
             mistake,
             first,
         }

@@ -2,14 +2,14 @@
 
 use super::session::program_text;
 use super::task_key::TaskKey;
-use crate::store::{BroughtIn, ProgramForm, SavedValue, Saver, StorageError, WindowFile};
+use crate::store::{BroughtIn, ProgramForm, SavedValue, StorageError, Store, WindowFile};
 use engine::language::Program;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// The programs left in all tasks.
 pub struct Drafts {
-    saver: Saver,
+    store: Store,
     files: HashMap<TaskKey, WindowFile<Option<LeftProgram>>>,
 }
 
@@ -26,9 +26,9 @@ impl SavedValue for Option<LeftProgram> {
 }
 
 impl Drafts {
-    pub fn new(saver: &Saver) -> Drafts {
+    pub fn new(store: &Store) -> Drafts {
         Drafts {
-            saver: saver.clone(),
+            store: store.clone(),
             files: HashMap::new(),
         }
     }
@@ -38,7 +38,7 @@ impl Drafts {
     /// # Errors
     /// There is no data folder.
     pub fn keep(&mut self, task: &TaskKey, program: &Program) -> Result<(), StorageError> {
-        self.saver.folder()?;
+        self.store.folder()?;
         let brought_in = self.in_contest().then(|| BroughtIn::of_kept(program));
         let program = program.clone();
         self.file(task).set(Some(LeftProgram {
@@ -60,15 +60,15 @@ impl Drafts {
     }
 
     fn in_contest(&self) -> bool {
-        self.saver.program_form() == ProgramForm::Contest
+        self.store.program_form() == ProgramForm::Contest
     }
 
     fn file(&mut self, task: &TaskKey) -> &WindowFile<Option<LeftProgram>> {
-        let saver = &self.saver;
+        let store = &self.store;
         self.files.entry(task.clone()).or_insert_with(|| {
             let name = format!("left-{}", task.folder());
-            let (file, trouble) = WindowFile::open_named(saver, &name);
-            saver.report(trouble);
+            let (file, trouble) = WindowFile::open_named(store, &name);
+            store.report(trouble);
             file
         })
     }
@@ -76,6 +76,6 @@ impl Drafts {
 
 impl Default for Drafts {
     fn default() -> Drafts {
-        Drafts::new(&Saver::nowhere())
+        Drafts::new(&Store::nowhere())
     }
 }

@@ -49,7 +49,7 @@ pub(super) mod program_text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Saver, WindowFile};
+    use crate::store::{Store, WindowFile};
     use crate::test_folder::Folder;
     use engine::language::file::write;
 
@@ -57,8 +57,8 @@ mod tests {
     fn the_next_window_goes_on_where_the_last_left_off() {
         let folder = Folder::new();
         let open = || {
-            let saver = Saver::open(folder.0.clone()).unwrap();
-            WindowFile::<Session>::open(&saver).0
+            let store = Store::open(folder.0.clone()).unwrap();
+            WindowFile::<Session>::open(&store).0
         };
         let window = open();
         assert!(window.when().is_none());

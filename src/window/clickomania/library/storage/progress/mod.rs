@@ -215,15 +215,15 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Saver;
+    use crate::store::Store;
     use crate::test_folder::Folder;
     use engine::text::{Language, Text};
     use std::path::Path;
 
     fn app(folder: &Path) -> AppContext {
         let text = Text::load(Language::It).unwrap();
-        let saver = Saver::open(folder.to_owned()).unwrap();
-        AppContext::new(text, Shared::open(&saver).0, saver)
+        let store = Store::open(folder.to_owned()).unwrap();
+        AppContext::new(text, Shared::open(&store).0, store)
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! What is kept of tasks, added up and bounded.
 
 use super::*;
-use crate::store::{Saver, Shared};
+use crate::store::{Shared, Store};
 use crate::test_folder::Folder;
 use std::fs;
 
-fn saver(folder: &Folder) -> Saver {
-    Saver::open(folder.0.clone()).unwrap()
+fn store(folder: &Folder) -> Store {
+    Store::open(folder.0.clone()).unwrap()
 }
 
 fn program(name: &str) -> Program {
@@ -71,7 +71,7 @@ fn strange_entries_cost_nothing() {
     let text = "(tasks: {\"a\": (best: Some(3), program: Some(\"no program\"), \
                 when: 18446744073709551615, steps: [99999999], colour: \"red\")})";
     fs::write(folder.file("progress.ron"), text).unwrap();
-    let (shared, trouble) = Shared::<KeptProgress>::open(&saver(&folder));
+    let (shared, trouble) = Shared::<KeptProgress>::open(&store(&folder));
     assert!(trouble.is_none(), "{trouble:?}");
     let progress = shared.value();
     let task = progress.of("a").unwrap();

@@ -1,0 +1,303 @@
+//! A class: pupils with their programs and what a contest recorded about them, and the roster.
+
+use super::collect::normal_name;
+use crate::contest::{Closed, HandIn};
+use csv::{ReaderBuilder, Trim};
+use engine::language::{Program, TaskId};
+use engine::text::{Text, one_line};
+use std::collections::HashMap;
+
+/// The memory that a row takes in tables and reports besides its program, in bytes.
+const ROW: usize = 2 << 10;
+
+/// The programs to judge, in the order of the inputs.
+#[derive(Debug, Default)]
+pub struct Class {
+    pub pupils: Vec<Pupil>,
+    pub submissions: Vec<Submission>,
+    /// The pupils of the roster who handed in nothing.
+    pub absent: Vec<RosterEntry>,
+}
+
+impl Class {
+    /// A class of one program, or of a file that cannot be read.
+    pub fn of_one(
+        file: &str,
+        author: &str,
+        program: Result<(TaskId, Program), String>,
+        text: &Text,
+    ) -> Class {
+        let pupil = Pupil::new(author.to_owned(), file, None, text);
+        let (task, program) = match program {
+            Ok((task, program)) => (Some(task), Ok(program)),
+            Err(why) => (None, Err(why)),
+        };
+        let submission = Submission {
+            pupil: Some(0),
+            task,
+            counts: true,
+            ..Submission::new(file.to_owned(), program)
+        };
+        Class {
+            pupils: vec![pupil],
+            submissions: vec![submission],
+            absent: Vec::new(),
+        }
+    }
+}
+
+/// A pupil who handed in something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pupil {
+    /// From the hand-in, else the author of the program, else the name of the file. Names are unique: the file follows
+    /// a name that several pupils have.
+    pub name: String,
+    /// The name without the file.
+    pub(super) handed_as: String,
+    /// The first file of this pupil.
+    pub file: String,
+    /// The class, from the roster; may be empty.
+    pub class: String,
+    /// What the contest recorded, in sentences.
+    pub remarks: Vec<String>,
+    /// `None` outside a contest.
+    pub record: Option<ContestRecord>,
+}
+
+/// What a contest recorded about a pupil.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ContestRecord {
+    /// The code that the window showed at the hand-in.
+    pub code: String,
+    /// `None` if it was not recorded.
+    pub closed: Option<Closed>,
+    /// By how many seconds the clock ran backwards; `None` if it was not recorded.
+    pub clock_back: Option<u64>,
+    pub extra_minutes: u32,
+}
+
+impl Pupil {
+    /// A pupil with the records of the hand-in.
+    pub(super) fn new(name: String, file: &str, hand_in: Option<&HandIn>, text: &Text) -> Pupil {
+        Pupil {
+            handed_as: name.clone(),
+            name,
+            file: file.to_owned(),
+            class: String::new(),
+            remarks: hand_in.map_or_else(Vec::new, |hand_in| remarks(hand_in, text)),
+            record: hand_in.map(|hand_in| ContestRecord {
+                code: hand_in.code(),
+                closed: hand_in.closed,
+                clock_back: hand_in.clock_back,
+                extra_minutes: hand_in.extra,
+            }),
+        }
+    }
+
+    /// The code that the window showed at the hand-in.
+    pub fn code(&self) -> Option<&str> {
+        self.record.as_ref().map(|record| &*record.code)
+    }
+
+    /// Heap memory in bytes, about.
+    pub(super) fn memory(&self) -> usize {
+        let remarks: usize = self.remarks.iter().map(String::len).sum();
+        // The name is there twice.
+        ROW + 2 * self.name.len() + self.file.len() + remarks
+    }
+}
+
+/// A program, or why there is none.
+#[derive(Debug)]
+pub struct Submission {
+    /// The name of its file.
+    pub file: String,
+    /// By number in [`Class::pupils`]; `None` for a file of which nothing can be read.
+    pub pupil: Option<usize>,
+    /// The number of the slot, from 1, in a hand-in.
+    pub slot: Option<usize>,
+    /// The task that it is for.
+    pub task: Option<TaskId>,
+    /// The course of the hand-in.
+    pub course: Option<String>,
+    /// True if it gives points: the pupil named it as the solution, or named none.
+    pub counts: bool,
+    /// How many of its blocks came from outside the contest; `None` if no contest counted them.
+    pub brought_in: Option<usize>,
+    /// The program, or a sentence that begins with the file.
+    pub program: Result<Program, String>,
+}
+
+impl Submission {
+    /// A program of nobody, for no task.
+    pub(super) fn new(file: String, program: Result<Program, String>) -> Submission {
+        Submission {
+            file,
+            pupil: None,
+            slot: None,
+            task: None,
+            course: None,
+            counts: false,
+            brought_in: None,
+            program,
+        }
+    }
+
+    /// The file and the slot: `ada.ron#2`.
+    pub fn place(&self) -> String {
+        place(&self.file, self.slot)
+    }
+
+    /// Heap memory in bytes, about.
+    pub(super) fn memory(&self) -> usize {
+        let inside = match &self.program {
+            Ok(program) => program.memory(),
+            Err(why) => why.len(),
+        };
+        ROW + self.file.len() + self.course.as_ref().map_or(0, String::len) + inside
+    }
+}
+
+pub(super) fn place(file: &str, slot: Option<usize>) -> String {
+    match slot {
+        Some(slot) => format!("{file}#{slot}"),
+        None => file.to_owned(),
+    }
+}
+
+/// Upper bound on the slots that the remarks mention.
+const MAX_REMARKS: usize = 20;
+
+/// A sentence for each slot with blocks from outside and for each record.
+fn remarks(hand_in: &HandIn, text: &Text) -> Vec<String> {
+    let brought_in = hand_in.slots.iter().filter_map(|slot| {
+        let blocks = slot.brought_in.filter(|&blocks| blocks > 0)?;
+        let number = slot.number.to_string();
+        Some(match &slot.task {
+            Some(task) => text.msg_class_says_brought_in_task(blocks, number, one_line(task)),
+            None => text.msg_class_says_brought_in(blocks, number),
+        })
+    });
+    let mut remarks: Vec<String> = brought_in.take(MAX_REMARKS).collect();
+    if let Some(Closed { times, seconds }) = hand_in.closed
+        && times > 0
+    {
+        remarks.push(text.msg_class_says_closed(times, minutes(seconds)));
+    }
+    if let Some(seconds) = hand_in.clock_back.filter(|&seconds| seconds > 0) {
+        remarks.push(text.msg_class_says_clock_back(minutes(seconds)));
+    }
+    if hand_in.extra > 0 {
+        remarks.push(text.msg_class_says_extra(hand_in.extra));
+    }
+    remarks
+}
+
+/// Minutes and seconds: `5:40`.
+fn minutes(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Upper bound on the pupils of a roster.
+const MAX_ROSTER: usize = 10_000;
+
+/// A pupil of a roster.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RosterEntry {
+    pub name: String,
+    /// May be empty.
+    pub class: String,
+}
+
+/// Reads a roster.
+///
+/// # Errors
+/// The file is no roster; a sentence says why.
+pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String> {
+    let written = std::str::from_utf8(bytes).map_err(|_| text.msg_file_not_utf8())?;
+    let written = written.strip_prefix('\u{feff}').unwrap_or(written);
+    let head = written.lines().next().unwrap_or_default();
+    let delimiter = if head.contains(';') { b';' } else { b',' };
+    let mut reader = ReaderBuilder::new()
+        .delimiter(delimiter)
+        .trim(Trim::All)
+        .flexible(true)
+        .from_reader(written.as_bytes());
+    let headers = reader.headers().map_err(|error| error.to_string())?;
+    let column = |name: &str| {
+        headers
+            .iter()
+            .position(|head| head.eq_ignore_ascii_case(name))
+    };
+    let (Some(name), class) = (column("name"), column("class")) else {
+        return Err(text.msg_class_says_roster_head());
+    };
+    let mut entries = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(|error| error.to_string())?;
+        let field = |at: Option<usize>| normal_name(at.and_then(|at| record.get(at)).unwrap_or(""));
+        let entry = RosterEntry {
+            name: field(Some(name)),
+            class: field(class),
+        };
+        if entry.name.is_empty() {
+            continue;
+        }
+        if entries.len() == MAX_ROSTER {
+            return Err(text.msg_class_says_roster_long(MAX_ROSTER.to_string()));
+        }
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+impl Class {
+    /// Sets the class of each pupil, and adds the pupils of the roster who handed in nothing. Upper and lower case do not
+    /// matter.
+    pub fn compare_with(&mut self, roster: Vec<RosterEntry>) {
+        let mut handed_in: HashMap<String, Vec<usize>> = HashMap::new();
+        for (number, pupil) in self.pupils.iter().enumerate().rev() {
+            let key = pupil.handed_as.to_lowercase();
+            handed_in.entry(key).or_default().push(number);
+        }
+        for entry in roster {
+            let pupils = handed_in.get_mut(&entry.name.to_lowercase());
+            match pupils.and_then(Vec::pop) {
+                Some(number) => self.pupils[number].class = entry.class,
+                None => self.absent.push(entry),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::Language;
+
+    #[test]
+    fn rosters_are_read_as_spreadsheets_write_them() {
+        let text = Text::load(Language::En).unwrap();
+        let entry = |name: &str, class: &str| RosterEntry {
+            name: name.to_owned(),
+            class: class.to_owned(),
+        };
+        let two = vec![entry("Rossi, Ada", "3B"), entry("Zoë", "")];
+        for written in [
+            "name,class\n\"Rossi, Ada\",3B\nZoe\u{308},\n",
+            "\u{feff}Name;Class\r\n\"Rossi, Ada\";3B\r\n Zoë ;\r\n;\r\n",
+            "class;mail;name\n3B;a@x;Rossi, Ada\n;;Zoë",
+        ] {
+            let read = read_roster(written.as_bytes(), &text);
+            assert_eq!(read.as_ref(), Ok(&two), "{written}");
+        }
+        for (written, why) in [
+            (&b"pupil,class\nAda,3B"[..], "name,class"),
+            (b"", "name,class"),
+            (b"name,class\n\xff", "UTF-8"),
+        ] {
+            let error = read_roster(written, &text).unwrap_err();
+            assert!(error.contains(why), "{error}");
+        }
+    }
+}
