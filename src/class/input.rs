@@ -9,7 +9,7 @@ use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use zip::ZipArchive;
 
-/// The most files of a class.
+/// Upper bound on the files of a class.
 pub const MAX_FILES: usize = 10_000;
 /// Longest program, in MiB of its file.
 pub const LONGEST_PROGRAM: usize = 1;
@@ -91,7 +91,7 @@ pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The most MiB to unpack from one archive.
+/// Upper bound on the MiB unpacked from one archive.
 pub const MAX_UNPACKED: usize = 512;
 /// Longest list of files in an archive, in bytes.
 const MAX_DIRECTORY: u32 = 16 << 20;

@@ -54,11 +54,11 @@ impl Default for ClassOptions {
 pub struct Row {
     /// By number in [`Class::submissions`].
     pub submission: usize,
-    /// What the judge found, or a sentence that begins with the file.
+    /// The judge's finding, or a sentence that begins with the file.
     pub outcome: Result<Judged, String>,
 }
 
-/// What the judge found about a program.
+/// The judge's finding about a program.
 #[derive(Clone, Debug)]
 pub struct Judged {
     pub task: TaskId,

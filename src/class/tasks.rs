@@ -54,7 +54,7 @@ impl Tasks {
 /// The rules of a task.
 ///
 /// # Errors
-/// Its commands cannot run; a sentence says why.
+/// Its commands cannot run (a sentence).
 pub fn rules(text: &Text, task: &Task) -> Result<Rules, String> {
     Rules::of(task).map_err(|error| {
         let why = rules_error(text, task, &error);
@@ -73,7 +73,7 @@ pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> String {
     text.msg_task_unusable(task.id.as_str(), rules_failure(text, &list, why))
 }
 
-/// The most task files to read in a folder, and the most entries to look at.
+/// Upper bounds on the task files read in a folder, and on the entries looked at.
 const MAX_FILES: usize = 200;
 const MAX_ENTRIES: usize = 4_000;
 
@@ -140,7 +140,7 @@ impl CourseFile {
 
     /// Finds the file of a class in or beside its files and folders: the contest that most hand-ins name or, for single
     /// programs, a file with their tasks. One that gives points goes first, which the copy for pupils does not; then one
-    /// beside the hand-ins, because anybody may have put one among them. `None` if no file is needed or none fits.
+    /// beside the hand-ins, because a pupil may have put one among them. `None` if no file is needed or none fits.
     pub fn find(
         paths: &[&Path],
         class: &Class,
@@ -162,8 +162,10 @@ impl CourseFile {
                 let Ok(found) = CourseFile::read(&path, text) else {
                     continue;
                 };
-                let fits = needing.iter().filter(|one| fits(&found.document, one));
-                let fits = fits.count();
+                let fits = needing
+                    .iter()
+                    .filter(|one| fits(&found.document, one))
+                    .count();
                 if fits > 0 {
                     let tasks = found.document.tasks();
                     let points = tasks.iter().any(|task| !task.points.is_empty());
@@ -256,7 +258,7 @@ mod tests {
 
     const POINTS: &str = ", points: [(50, 10)]";
 
-    /// What somebody handed in for the task `cade` of the contest `gara`.
+    /// A hand-in for the task `cade` of the contest `gara`.
     const HANDED: &str = "Contest(format: 2, name: \"Ada\", course: Some(\"gara\"), begun: \"\", handed_in: \"\", \
     slots: [(task: Some(\"cade\"), number: 1, saved: \"\", program: \"Program(format: 1, on_click: [DropAll])\")])";
     const SINGLE: &str = "Program(format: 1, name: \"\", task: \"cade\", on_click: [DropAll])";
@@ -302,7 +304,7 @@ mod tests {
             let jurys = Some(("gara.ron".to_owned(), 0));
             assert_eq!(found(&folder, HANDED, by_file), jurys);
         }
-        // What somebody laid among the hand-ins does not go first, and is told.
+        // A file among the hand-ins does not go first, and is counted.
         put("consegne/aaa.ron", course("gara", "cade", POINTS));
         assert_eq!(
             found(&folder, HANDED, false),

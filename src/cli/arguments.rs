@@ -1,4 +1,4 @@
-//! The arguments of the command line: their language, what they say, and why `clap` refuses them.
+//! The arguments of the command line: their language, their values, and why `clap` refuses them.
 
 use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
@@ -18,7 +18,7 @@ use std::path::Path;
 /// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
 const MIN_SIMILARITY: f64 = 0.8;
 
-/// What the arguments ask for.
+/// The meaning of the arguments.
 pub enum Parsed {
     /// With its name.
     Subcommand(String, Run, Arguments),
@@ -30,7 +30,7 @@ pub enum Parsed {
     Window(Arguments),
     /// A page of help, or the version.
     Help(String),
-    /// A sentence that says what does not fit.
+    /// The reason why they cannot be used, as a sentence.
     Unusable(String),
 }
 
@@ -113,17 +113,17 @@ pub fn version() -> String {
 pub struct Arguments(ArgMatches);
 
 impl Arguments {
-    /// Whether a switch is there; a command may do without the switch.
+    /// True if a switch is given; the command need not define it.
     pub fn flag(&self, id: &str) -> bool {
         self.0.try_get_one::<bool>(id).ok().flatten() == Some(&true)
     }
 
-    /// Whether an option of a command that may do without it was given.
+    /// True if an option is given; the command need not define it.
     pub fn is_given(&self, id: &str) -> bool {
         self.0.try_contains_id(id).unwrap_or(false)
     }
 
-    /// The value of an option as it stands on the command line; a default does not stand there.
+    /// The value of an option as it was typed; `None` for a default.
     pub fn typed(&self, id: &str) -> Option<String> {
         let is_known = self.0.try_contains_id(id).unwrap_or(false);
         let source = is_known.then(|| self.0.value_source(id)).flatten();
@@ -167,7 +167,7 @@ impl Arguments {
         self.optional_number("seed").unwrap_or_else(new_seed)
     }
 
-    /// `--seed`; if the system is to draw it, it is told on standard error.
+    /// `--seed`; one drawn by the system is printed to standard error.
     pub fn seed_or_random(&self, text: &Text) -> u64 {
         self.value::<Option<u64>>("seed").unwrap_or_else(|| {
             let seed = new_seed();
@@ -176,7 +176,7 @@ impl Arguments {
         })
     }
 
-    /// Tells on standard error a seed that nobody chose, so that the same can be had again.
+    /// Prints a drawn seed to standard error, so that the same can be used again.
     pub fn tell_new_seed(&self, text: &Text, seed: u64) {
         if self.optional_number("seed").is_none() {
             print_to_stderr(&text.msg_cli_new_seed(seed.to_string()));
@@ -212,7 +212,7 @@ impl Arguments {
     }
 }
 
-/// A seed from the system: the keys of its hashes come from there; as many digits as one likes to type.
+/// A random seed with few enough digits to type; the keys of hash maps come from the system.
 fn new_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
@@ -225,7 +225,7 @@ fn new_seed() -> u64 {
 /// A sentence about a language that does not exist or is not complete.
 pub fn language(arguments: &[OsString]) -> Result<Text, String> {
     let default = environment_language();
-    // Without its value, or with another option in its place: `clap` will say so.
+    // `clap` refuses a missing value, or an option in its place.
     let Some(code) = lang_option(arguments).filter(|code| !code.starts_with("--")) else {
         return Ok(default);
     };
@@ -240,8 +240,10 @@ pub fn language(arguments: &[OsString]) -> Result<Text, String> {
 
 /// The value of the last `--lang`.
 fn lang_option(arguments: &[OsString]) -> Option<String> {
-    let words = arguments.iter().map(|word| word.to_string_lossy());
-    let mut words = words.take_while(|word| word != "--");
+    let mut words = arguments
+        .iter()
+        .map(|word| word.to_string_lossy())
+        .take_while(|word| word != "--");
     let mut code = None;
     while let Some(word) = words.next() {
         match word.strip_prefix("--lang") {

@@ -4,12 +4,12 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, help, options, output};
-use clap::{Command, value_parser};
+use clap::Command;
 use engine::blockly::{blocks_after_jumps, export, export_xml};
 use engine::diagnostics;
 use engine::language::file::write;
 use engine::text::Text;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::path::Path;
 
 pub fn import_command(text: &Text) -> Command {
@@ -59,7 +59,7 @@ pub fn export_command(text: &Text) -> Command {
 
 pub fn export_program(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let file = Path::new(arguments.file("output"));
-    // Not in the place of the program itself, say.
+    // Anything else might be the program itself.
     let ending = file.extension().map(|ending| ending.to_ascii_lowercase());
     let write = match ending.as_deref().and_then(OsStr::to_str) {
         Some("json") => export,

@@ -10,17 +10,13 @@ use crate::class::{
 };
 use crate::json::json_line;
 use crate::reports::{ClassRow, ReportForm, class_csv, class_ending, class_page, text, xlsx};
-use clap::{Command, value_parser};
+use clap::Command;
 use engine::text::Text;
-use std::ffi::OsString;
 use std::io::{IsTerminal as _, stdout};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 pub fn command(text: &Text) -> Command {
-    let file = |id, value: &'static str, help| {
-        options::option(id, value, help).value_parser(value_parser!(OsString))
-    };
     let form = text.msg_help_option_class_format();
     let command = help::subcommand(
         text,
@@ -29,13 +25,13 @@ pub fn command(text: &Text) -> Command {
         "FOLDER|FILE …",
         vec![
             options::files(text.msg_help_argument_class()),
-            file("course", "FILE", text.msg_help_option_course()),
-            file("roster", "FILE", text.msg_help_option_roster()),
+            options::file_option("course", "FILE", text.msg_help_option_course()),
+            options::file_option("roster", "FILE", text.msg_help_option_roster()),
             options::switch("all", text.msg_help_option_class_all()),
             options::effort(text),
             options::seed_or_random(text),
             options::report_form(text, form, ReportForm::NAMED),
-            file("output", "OUT", text.msg_help_option_class_output()).short('o'),
+            options::output("OUT", text.msg_help_option_class_output()),
             options::jobs(text),
             options::json(text),
         ],
@@ -63,8 +59,10 @@ fn chosen_form(arguments: &Arguments) -> ReportForm {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let text = context.text;
     let form = chosen_form(arguments);
-    let file = arguments.optional_file("output");
-    let file = file.filter(|file| *file != "-").map(Path::new);
+    let file = arguments
+        .optional_file("output")
+        .filter(|file| *file != "-")
+        .map(Path::new);
     // The last line of JSON says whether it is complete.
     context.json = form == ReportForm::Json && file.is_none();
     if form == ReportForm::Xlsx && file.is_none() && stdout().is_terminal() {
@@ -127,7 +125,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if let Some(fail) = sink.failed.take() {
         return Err(fail);
     }
-    let report = pool.install(|| Report::new(&class, &tasks, (rows, ended), &go_on));
+    let report = pool.install(|| Report::new(&class, &tasks, rows, ended, &go_on));
     sink.end(&report, file)?;
     let unreadable = report.rows.iter().any(|row| row.outcome.is_err());
     match (report.complete, unreadable) {

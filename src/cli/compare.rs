@@ -41,7 +41,7 @@ struct ComparisonReport<'a> {
     a: Figures<'a>,
     b: Figures<'a>,
     changes: Vec<ChangeReport>,
-    /// How many more have no room.
+    /// How many more are left out.
     #[serde(skip_serializing_if = "is_zero")]
     changes_left: usize,
 }
@@ -70,7 +70,7 @@ struct ComparedFile {
     file: String,
     program: Program,
     cost: Cost,
-    /// What each phase costs.
+    /// The cost of each phase.
     phases: [u64; Phase::ALL.len()],
     /// `None` if the program is not ready to run.
     steps: Option<StepCounts>,
@@ -152,7 +152,7 @@ impl ComparedFile {
     }
 }
 
-/// What changes from one to the other, and how many more changes there are.
+/// The changes from one to the other, and how many more are left out.
 fn changes(a: &Program, b: &Program) -> (Vec<ChangeReport>, usize) {
     let numbers = (Numbering::of(a), Numbering::of(b));
     let row = |change: &ProgramChange| ChangeReport {

@@ -15,7 +15,7 @@ use engine::picture::program_in;
 use engine::text::Text;
 use engine::wall::{GALLERY, Wall};
 use engine::{bundled, diagnostics};
-pub use files::{class_inputs, each_program, programs, tasks};
+pub use files::{class_inputs, each_program, programs, tasks, unusable_row};
 use games::TextFileError;
 use games::clone2048::GameState;
 use games::mines::{GameRecord, MinesPosition};
@@ -31,7 +31,7 @@ use std::sync::Arc;
 pub struct Source {
     /// For messages and JSON.
     pub name: String,
-    /// Who handed it in, if it is part of what was handed in.
+    /// The name of the pupil, if it is part of a hand-in.
     pub author: Option<String>,
     /// The slot that it is, if it is part of a hand-in.
     pub slot: Option<Arc<SlotOrigin>>,
@@ -43,7 +43,7 @@ pub struct Source {
 pub struct SlotOrigin {
     /// The file of the hand-in.
     pub file: String,
-    /// The task of the slot, if that says.
+    /// The task of the slot, if it names one.
     pub task: Option<String>,
 }
 
@@ -53,7 +53,7 @@ enum InputOrigin {
     StandardInput,
     /// A program that was part of a file.
     Part(String),
-    /// Nothing to read; a sentence says why.
+    /// Nothing to read, with the reason as a sentence.
     Nothing(String),
 }
 
@@ -125,7 +125,7 @@ impl Source {
         self.program_or_picture(text).map(|(program, _)| program)
     }
 
-    /// Reads the program in the file. Also gives whether the file is a picture with the program inside.
+    /// Reads the program in the file; true if the file is a picture with the program inside.
     ///
     /// # Errors
     /// As [`program`](Self::program).
@@ -158,7 +158,7 @@ impl Source {
         Ok((program, inside.is_some()))
     }
 
-    /// Reads the task or course in the file, with the files that it names. Gives also for each task where its
+    /// Reads the task or course in the file, with the files that it names. Returns also for each task where its
     /// parts stand.
     ///
     /// # Errors
@@ -182,7 +182,7 @@ impl Source {
         read_roster(&bytes, text).map_err(|why| self.unusable(&why))
     }
 
-    /// Reads the Blockly workspace in the file; the program is called as the file is.
+    /// Reads the Blockly workspace in the file; the program gets the name of the file.
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
@@ -221,7 +221,7 @@ impl Source {
         })
     }
 
-    /// The bytes of the file, at most [`MAX_BYTES`] + 1: that one too many tells that the file is too large.
+    /// The bytes of the file, at most [`MAX_BYTES`] + 1, which shows that the file is too large.
     fn bytes(&self, text: &Text) -> Result<Vec<u8>, Fail> {
         if let InputOrigin::Nothing(why) = &self.origin {
             return Err(self.unusable(why));
@@ -275,7 +275,7 @@ impl InputOrigin {
     }
 }
 
-/// What is embedded under this path, so that `programs/solutions/costo-3.ron` and
+/// The embedded file of this path, so that `programs/solutions/costo-3.ron` and
 /// `assets/walls/serpente.txt` can be named in any folder.
 fn embedded(path: &Path) -> Option<&'static str> {
     let path = path.to_str()?.replace('\\', "/");

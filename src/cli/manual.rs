@@ -47,7 +47,7 @@ pub fn man(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     root.build();
     std::fs::create_dir_all(folder).map_err(|error| {
         let why = context.text.msg_cli_file_unwritable(error.to_string());
-        Fail::unusable(&folder.display(), why)
+        Fail::unusable(folder.display(), why)
     })?;
     // Pages left to write: a command, and its name as in `clickomania-mines-new`.
     let mut open = vec![("clickomania".to_owned(), root)];

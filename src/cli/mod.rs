@@ -91,7 +91,7 @@ impl ExitStatus {
 /// Why a subcommand stopped early.
 #[derive(Debug)]
 pub enum Fail {
-    /// The command line or the input is unusable; the sentence says what and where.
+    /// The command line or the input is unusable, with a sentence about what and where.
     Unusable(String),
     /// The reader closed the pipe; this is no error.
     Closed,
@@ -99,7 +99,7 @@ pub enum Fail {
     Unwritable(std::io::Error),
     /// Ctrl-C; what was found so far is written.
     Interrupted,
-    /// The system gives no thread, and says why.
+    /// The system gives no thread, for this reason.
     NoThread(String),
 }
 
@@ -119,7 +119,7 @@ impl From<std::io::Error> for Fail {
     }
 }
 
-/// What every subcommand is given.
+/// The context of every subcommand.
 struct CliContext {
     text: Text,
     json: bool,
@@ -147,24 +147,25 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// The stack of a thread that goes into deep programs, in bytes: as much as a first thread has.
 const STACK: usize = 8 << 20;
-/// How often somebody who waits looks at it.
+/// Time between two looks at it.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Does something that takes long and does not look at Ctrl-C itself: when that comes, nobody waits for it any more, and
+/// Does something long that does not look at Ctrl-C itself. After Ctrl-C it is abandoned, and
 /// it ends with the program.
 fn unless_interrupted<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Fail> {
     let (sender, done) = sync_channel(1);
-    let worker = std::thread::Builder::new().stack_size(STACK);
-    let worker = worker.spawn(move || {
-        // Nobody may wait any more.
-        let _ = sender.send(work());
-    });
+    let worker = std::thread::Builder::new()
+        .stack_size(STACK)
+        .spawn(move || {
+            // Nobody may wait any more.
+            let _ = sender.send(work());
+        });
     let worker = worker.map_err(|error| Fail::NoThread(error.to_string()))?;
     loop {
         match done.recv_timeout(LOOK_AGAIN) {

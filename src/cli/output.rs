@@ -68,11 +68,11 @@ pub fn write_file(text: &Text, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
             ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
             _ => text.msg_cli_file_unwritable(error.to_string()),
         };
-        Fail::unusable(&path.display(), why)
+        Fail::unusable(path.display(), why)
     })
 }
 
-/// Writes a line to standard error. If even that fails there is nobody left to tell.
+/// Writes a line to standard error. If that fails there is no way left to report anything.
 pub fn print_to_stderr(line: &str) {
     progress::sign();
     let _ = writeln!(io::stderr(), "{}", one_line(line));

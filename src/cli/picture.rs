@@ -4,11 +4,10 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options, output, unless_interrupted};
-use clap::{Command, value_parser};
+use clap::Command;
 use engine::diagnostics;
 use engine::picture::{PictureFormat, program_picture};
 use engine::text::Text;
-use std::ffi::OsString;
 use std::path::Path;
 
 pub fn command(text: &Text) -> Command {
@@ -33,8 +32,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     })?;
     let program = Source::new(arguments.file("PROGRAM")).program(text)?;
     let choice = TaskChoice::read(context, arguments)?;
-    let costs = choice.known(&program).map(|task| task.costs.clone());
-    let costs = costs.unwrap_or_default();
+    let costs = choice
+        .known(&program)
+        .map(|task| task.costs.clone())
+        .unwrap_or_default();
     let of = *text;
     let drawn = unless_interrupted(move || program_picture(&program, &costs, &of, format))?;
     let bytes = drawn.map_err(|error| {

@@ -103,7 +103,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if played < games {
         return Err(Fail::Interrupted);
     }
-    Ok(ExitStatus::answer(!(tally.errors > 0)))
+    Ok(ExitStatus::answer(tally.errors == 0))
 }
 
 /// Plays games on all threads of the pool; the walls are digested in the order of the games.
@@ -171,8 +171,7 @@ fn print(context: &mut CliContext, summary: &PlaySummary<'_>) -> Result<(), Fail
         text.msg_cli_play_summary(summary.games, summary.moves)
     ));
     // A table with the keys of JSON, the same in all languages.
-    let mut columns = TextTable::default();
-    for (key, value) in [
+    let table = TextTable::of_pairs([
         ("games", summary.games.to_string()),
         ("moves", summary.moves.to_string()),
         ("steps", summary.steps.to_string()),
@@ -184,11 +183,8 @@ fn print(context: &mut CliContext, summary: &PlaySummary<'_>) -> Result<(), Fail
         ("seconds", format!("{:.3}", summary.seconds)),
         ("moves_per_second", summary.moves_per_second.to_string()),
         ("steps_per_second", summary.steps_per_second.to_string()),
-    ] {
-        columns.row([key.to_owned(), value]);
-    }
-    context.out.table(&columns, "")?;
-    Ok(())
+    ]);
+    context.out.table(&table, "")
 }
 
 #[cfg(test)]

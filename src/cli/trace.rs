@@ -113,7 +113,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     Ok(ExitStatus::No)
 }
 
-/// The cache is begun anew when the places in it are longer, in bytes: those of a deep program are long.
+/// The cache is emptied when its places are longer than this, in bytes: those of a deep program are long.
 const MAX_CACHED: usize = 1 << 24;
 
 struct Printer<'a> {

@@ -31,7 +31,7 @@ pub fn run(
         Some(file) if is_of_a_game(text, file) => (None, absolute(file)),
         Some(file) => match open(text, file) {
             Ok(opened) => (Some(opened), None),
-            // A desktop shows nobody what stands on standard error.
+            // A desktop does not show standard error.
             Err(Fail::Unusable(sentence)) if arguments.flag("desktop") => {
                 unread = Some(sentence);
                 (None, None)
@@ -66,12 +66,11 @@ fn contest(text: &Text, file: Option<&OsStr>) -> Result<ContestStart, Fail> {
 
 /// The data folder, unless one is named: `CLICKOMANIA_DATA`, else the system's folder for such things.
 fn data_folder() -> Option<PathBuf> {
-    let named = std::env::var_os("CLICKOMANIA_DATA");
-    let named = named.filter(|folder| !folder.is_empty());
+    let named = std::env::var_os("CLICKOMANIA_DATA").filter(|folder| !folder.is_empty());
     named.map(PathBuf::from).or_else(default_folder)
 }
 
-/// Whether the file holds what a game can open besides programs: a wall, a task, a position, a board, solutions, a
+/// True if a game can open the file, and it is no program: a wall, a task, a position, a board, solutions, a
 /// Blockly workspace.
 fn is_of_a_game(text: &Text, file: &OsStr) -> bool {
     let source = Source::new(file);
@@ -107,9 +106,10 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
 fn store(text: &Text, arguments: &Arguments) -> (Store, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
-    // What is kept under the names of files is found from everywhere.
-    let folder = named.or_else(data_folder);
-    let folder = folder.map(|folder| std::path::absolute(&folder).unwrap_or(folder));
+    // Absolute, so that the window finds it whatever the current folder is.
+    let folder = named
+        .or_else(data_folder)
+        .map(|folder| std::path::absolute(&folder).unwrap_or(folder));
     let Some(folder) = folder else {
         return (Store::nowhere(), None);
     };

@@ -28,8 +28,8 @@ pub struct ContestFolder {
     pub path: PathBuf,
 }
 
-/// The contest that is going on in a data folder, the one that began last; no other begins before it is over and its
-/// hand-in is kept. A contest whose state cannot be read goes on: damaging the file is no way out.
+/// The running contest of a data folder, the one that began last; no other begins before it is over and its
+/// hand-in is kept. A contest whose state cannot be read counts as running: damaging the file is no way out.
 pub fn running(data: &Path) -> Option<ContestFolder> {
     let begun = |folder: &ContestFolder| match folder.state() {
         Ok(Some(state)) => {
@@ -48,8 +48,10 @@ pub fn running(data: &Path) -> Option<ContestFolder> {
 
 /// All contests of a data folder.
 pub(super) fn folders(data: &Path) -> impl Iterator<Item = ContestFolder> {
-    let entries = fs::read_dir(data.join(CONTESTS));
-    let entries = entries.into_iter().flatten().flatten();
+    let entries = fs::read_dir(data.join(CONTESTS))
+        .into_iter()
+        .flatten()
+        .flatten();
     entries.map(|entry| ContestFolder { path: entry.path() })
 }
 
@@ -123,7 +125,7 @@ impl ContestFolder {
         write_whole(&self.tasks_path(), text.as_bytes())
     }
 
-    /// Begins a contest that goes on in whatever window is opened: its time runs from then on.
+    /// Begins a contest. Its time runs from the moment when a window opens.
     ///
     /// # Errors
     /// Those of the system.
@@ -195,7 +197,7 @@ pub fn task_for_pupils(task: &Task) -> Task {
         mistakes,
         tools,
     } = &mut given;
-    // Goals and points tell what the best program costs.
+    // Goals and points reveal the cost of the best program.
     goals.clear();
     points.clear();
     steps.clear();

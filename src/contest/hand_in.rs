@@ -87,14 +87,14 @@ pub struct HandIn {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename = "Written")]
 pub struct HandedText {
-    /// The id of its task; without one the program says.
+    /// The id of its task; without one, that of the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<String>,
     /// Its number, from 1.
     pub number: usize,
     /// When it was saved.
     pub saved: String,
-    /// How many of its blocks came from outside the contest; `None` where nobody counted them.
+    /// How many of its blocks came from outside the contest; `None` if they were not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub brought_in: Option<usize>,
     /// The text of a program file.
@@ -104,7 +104,7 @@ pub struct HandedText {
 /// A slot of a hand-in, with its program read.
 #[derive(Clone, Debug)]
 pub struct HandedSlot {
-    /// Its task: as the slot says, else as its program says; `None` if neither is a task's name.
+    /// Its task: that of the slot, else that of its program; `None` if neither is a task's name.
     pub task: Option<TaskId>,
     /// Its number, from 1.
     pub number: usize,
@@ -137,7 +137,7 @@ impl HandIn {
         }
     }
 
-    /// The same under this name.
+    /// The hand-in under another name.
     pub fn by(self, name: &str) -> HandIn {
         HandIn {
             name: name.to_owned(),
@@ -216,8 +216,10 @@ impl HandIn {
 
     /// Cuts names and times to their longest.
     fn shorten(&mut self) {
-        let slots = self.slots.iter_mut();
-        let slots = slots.flat_map(|slot| [Some(&mut slot.saved), slot.task.as_mut()]);
+        let slots = self
+            .slots
+            .iter_mut()
+            .flat_map(|slot| [Some(&mut slot.saved), slot.task.as_mut()]);
         let own = [&mut self.name, &mut self.begun, &mut self.handed_in].map(Some);
         let all = own.into_iter().chain([self.course.as_mut()]).chain(slots);
         for text in all.flatten() {
@@ -352,21 +354,6 @@ mod tests {
         );
         let error = HandIn::parse(many.as_bytes(), &text()).unwrap_err();
         assert!(error.contains("1000 slots"), "{error}");
-    }
-
-    #[test]
-    fn older_files_are_read_and_what_they_lack_is_unknown() {
-        let old = "Contest(format: 2, name: \"Ada\", begun: \"\", handed_in: \"\", tasks: Some(\"7\"), slots: [\
-            (task: Some(\"cade\"), number: 1, saved: \"\", brought: true, program: \"Program(format: 1, name: \\\"\\\")\")], \
-            savings: [Saving(at: \"\", task: None, slot: 1)], brought: [(at: \"\", how: Clipboard, blocks: 3)], \
-            signs: [(at: \"\", what: ClosedFor(340)), (at: \"\", what: Restarted)], seal: Some(\"0\"))";
-        let hand_in = HandIn::parse(old.as_bytes(), &text()).unwrap();
-        assert_eq!(
-            (hand_in.closed, hand_in.clock_back, hand_in.extra),
-            (None, None, 0)
-        );
-        assert_eq!(hand_in.slots[0].brought_in, None);
-        assert!(hand_in.slots().all(|slot| slot.program.is_some()));
     }
 
     #[test]

@@ -448,8 +448,11 @@ impl ContestRun {
 
     /// Sends a hand-in that had not arrived when the window was closed; one that was never kept is made again.
     fn resume_hand_in(&mut self, text: &Text) {
-        let to = self.state.destination.clone();
-        let to = to.filter(|_| !self.state.delivered);
+        let to = self
+            .state
+            .destination
+            .clone()
+            .filter(|_| !self.state.delivered);
         match self.last_hand_in(text) {
             Ok(Some(hand_in)) => {
                 self.code = Some(hand_in.code());

@@ -74,7 +74,7 @@ impl ContestState {
         Some(Duration::from_secs(minutes * 60))
     }
 
-    /// True until its time is over or somebody ends it.
+    /// True until its time is over or a teacher ends it.
     pub fn is_running(&self) -> bool {
         self.over.is_none() && !self.ended
     }
@@ -227,7 +227,7 @@ impl ContestClock {
         ContestClock::begin(time)
     }
 
-    /// Goes on to now: the system's clock, and the monotonic one since the window was opened.
+    /// Advances to now: the system's clock, and the monotonic one since the window was opened.
     pub fn tick(&mut self, wall: Duration, running: Duration) {
         let (wall, running) = (milliseconds(wall), milliseconds(running));
         let passed = running.saturating_sub(self.running);
@@ -277,10 +277,10 @@ mod tests {
         assert!(matches!(read, Err(StateFault::Newer)), "{read:?}");
     }
 
-    /// What happens to a window, with the system's clock in seconds.
+    /// An event of a window, with the system's clock in seconds.
     enum Event {
         Opens(u64),
-        /// So many seconds pass, and the system's clock says this.
+        /// Seconds that pass, and the system's clock after them.
         Passes(u64, u64),
     }
 

@@ -322,28 +322,3 @@ impl Body {
 fn verdict_class(accepted: bool) -> &'static str {
     if accepted { "accepted" } else { "failed" }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::class::{Class, Row, Tasks};
-    use engine::text::Language;
-
-    #[test]
-    fn names_cannot_break_the_page() {
-        let text = Text::load(Language::En).unwrap();
-        let why = "no \u{7} <such> file".to_owned();
-        let class = Class::of_one("<b>&\"\n.ron", "<i>", Err(why.clone()), &text);
-        let row = Row {
-            submission: 0,
-            outcome: Err(why.clone()),
-        };
-        let tasks = Tasks::default();
-        let mut page = JudgePage::new(text);
-        page.add(&Entry::new(&class, &tasks, &row), &[why]);
-        let html = page.finish();
-        assert!(html.contains("&lt;b&gt;&amp;&quot;\u{FFFD}.ron"), "{html}");
-        assert!(html.contains("no \u{FFFD} &lt;such&gt; file"), "{html}");
-        assert!(!html.contains("<b>") && !html.contains("<i>"));
-    }
-}

@@ -38,7 +38,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use window_file::WindowFolder;
 
-/// In the change of a [`Shared`] value, sets those of these fields that somebody chose since `$before`.
+/// In the change of a [`Shared`] value, sets those of these fields that differ from `$before`.
 macro_rules! set_chosen {
     ($target:ident, $before:expr, $now:expr; $($field:ident),+ $(,)?) => {
         $(if $before.$field != $now.$field {
@@ -60,16 +60,16 @@ pub struct Store {
 #[derive(Debug)]
 struct Inner {
     folder: Option<PathBuf>,
-    /// True for the folder of a contest: programs there say which of their blocks were brought in.
+    /// True for the folder of a contest, whose program files list the blocks that were brought in.
     contest: bool,
     queue: Arc<Queue>,
-    /// None if there is nothing to write, or the system gave us no thread: then [`Store::flush`] writes.
+    /// `None` without a folder, or if the system gave no thread: then [`Store::flush`] writes.
     thread: Option<JoinHandle<()>>,
-    /// What this window has for itself, once it is asked for.
+    /// The folder of this window, once it is asked for.
     window: OnceLock<Arc<WindowFolder>>,
 }
 
-/// The data folder unless someone names another one; none without a home.
+/// The system's data folder for the program; `None` without a home.
 pub fn default_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "clickomania").map(|dirs| dirs.data_dir().to_owned())
 }
@@ -108,15 +108,14 @@ impl Store {
         }
     }
 
-    /// A data folder that may not be there yet: what is handed over waits until it is.
+    /// A data folder that may not exist yet: changes wait until it does.
     pub fn at(folder: PathBuf) -> Store {
         Store::begin(folder, false)
     }
 
     fn begin(folder: PathBuf, contest: bool) -> Store {
         let queue = Arc::new(Queue::of(folder.clone()));
-        let thread = std::thread::Builder::new().name("store".to_owned());
-        let thread = thread.spawn({
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn({
             let queue = Arc::clone(&queue);
             move || queue.work()
         });
@@ -131,7 +130,7 @@ impl Store {
         }
     }
 
-    /// Saves nothing, and says so from when something is to be saved.
+    /// A store without a folder: every save fails.
     pub fn nowhere() -> Store {
         Store {
             inner: Arc::new(Inner {
@@ -154,7 +153,7 @@ impl Store {
     }
 
     /// The folder that this window has for itself; none without a data folder.
-    pub(super) fn window_folder(&self) -> Option<Arc<WindowFolder>> {
+    fn window_folder(&self) -> Option<Arc<WindowFolder>> {
         let data = self.inner.folder.as_deref()?;
         let folder = self.inner.window.get_or_init(|| {
             let folder = WindowFolder::take(data);
@@ -164,7 +163,7 @@ impl Store {
         Some(Arc::clone(folder))
     }
 
-    /// Has a file written: at once, or if it was written within the last second, at the end of that.
+    /// Queues a file for writing: now, or one second after its last write.
     pub fn save(&self, file: &Arc<impl Unsaved + 'static>) {
         match self.folder() {
             Ok(_) => self.inner.queue.put(Arc::clone(file) as Arc<dyn Unsaved>),
@@ -172,7 +171,7 @@ impl Store {
         }
     }
 
-    /// Has the thread do something with a file before all that waits, and waits until it is done. The job tells what it
+    /// Runs a job on the thread before the queued files, and waits for it. The job reports what it
     /// set aside, as [`Unsaved::write`].
     ///
     /// # Errors
@@ -204,12 +203,8 @@ impl Store {
             .unwrap_or_else(|_| Err(StorageError::too_slow(path)))
     }
 
-    /// Has the thread do something before all that waits. The window is shown again when it is done.
-    pub(super) fn later(
-        &self,
-        path: &Path,
-        job: impl FnOnce(&mut Vec<StorageError>) + Send + 'static,
-    ) {
+    /// Runs a job on the thread before the queued files, and wakes the window after it.
+    fn later(&self, path: &Path, job: impl FnOnce(&mut Vec<StorageError>) + Send + 'static) {
         if !self.has_thread() {
             return;
         }
@@ -223,7 +218,7 @@ impl Store {
         self.inner.queue.put_job(path.to_owned(), Box::new(job));
     }
 
-    /// Waits until what was handed over is on the disk.
+    /// Waits until all queued changes are on the disk.
     ///
     /// # Errors
     /// Why something is not; `ErrorKind::TimedOut` after 10 seconds.
@@ -231,7 +226,7 @@ impl Store {
         self.inner.flush()
     }
 
-    /// Why something is not on the disk, as long as it is not.
+    /// Why a change is not on the disk, while it is not.
     pub fn failing(&self) -> Option<StorageError> {
         self.inner.queue.failing(Instant::now())
     }
@@ -241,7 +236,7 @@ impl Store {
         self.inner.queue.put_aside(trouble.into_iter().collect());
     }
 
-    /// What was found damaged in place of what was written, since this was asked last: it lies aside now.
+    /// Takes the reports about damaged files that were set aside.
     pub fn take_aside(&self) -> Vec<StorageError> {
         self.inner.queue.take_aside()
     }

@@ -15,7 +15,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What somebody did to a value: "count this game", "set the language". It is applied more than once, each time to
+/// A change of a value: "count this game", "set the language". It is applied more than once, each time to
 /// another version of the value.
 type Change<T> = Arc<dyn Fn(&mut T) + Send + Sync>;
 
@@ -41,7 +41,7 @@ struct FileState<T> {
     revision: u64,
     /// The changes that are not in the file, the oldest first.
     waiting: VecDeque<Change<T>>,
-    /// True while `file` was written, but a power cut may bring back the one before.
+    /// True if `file` was written, but a power cut may bring back the version before.
     unsure: bool,
 }
 
@@ -90,7 +90,7 @@ impl<T: SavedValue + PartialEq> Shared<T> {
         self.store.save(&self.file);
     }
 
-    /// The same, and waits until the change is on the disk.
+    /// As [`Shared::update`], and waits until the change is on the disk.
     ///
     /// # Errors
     /// Why it is not; then nothing is changed.
@@ -113,7 +113,7 @@ impl<T: SavedValue + PartialEq> Shared<T> {
         Ok(())
     }
 
-    /// Takes over what other windows changed, as far as a writing or [`Shared::look`] has found it. True if there is
+    /// Takes over changes of other windows that a write or [`Shared::look`] has found. True if there is
     /// something new.
     pub fn advance(&mut self) -> bool {
         let state = self.file.state();
@@ -130,11 +130,11 @@ impl<T: SavedValue + PartialEq> Shared<T> {
         before != self.value
     }
 
-    /// Has the file read again, for the next [`Shared::advance`].
+    /// Reads the file again in the background, for the next [`Shared::advance`].
     pub fn look(&self) {
         let file = Arc::clone(&self.file);
         self.store.later(&self.file.path, move |aside| {
-            // Why it cannot be read is said when something is to be written.
+            // The next write reports why the file cannot be read.
             let _ = file.look(aside);
         });
     }
@@ -161,7 +161,7 @@ impl<T: SavedValue + PartialEq> SharedFile<T> {
         self.state().waiting.iter().cloned().collect()
     }
 
-    /// Applies changes to what is in the file, of which the first so many `waiting` wait no longer then.
+    /// Applies changes to the value in the file. The first `waiting` of them are then taken off the queue.
     fn apply<'a>(
         &self,
         changes: impl Iterator<Item = &'a dyn Fn(&mut T)>,
@@ -186,7 +186,7 @@ impl<T: SavedValue + PartialEq> SharedFile<T> {
         };
         let there = found.value.unwrap_or_default();
         if there == value && !self.state().unsure {
-            // What nobody changed is not written, and needs no file.
+            // An unchanged value is not written.
             done(value, false);
             return Ok(());
         }
@@ -283,17 +283,6 @@ mod tests {
         let (store, shared) = open(&folder);
         assert_eq!(shared.value(), &Count(400));
         assert!(store.failing().is_none());
-    }
-
-    #[test]
-    fn what_other_windows_did_is_found_by_looking() {
-        let folder = Folder::new();
-        let [(_, mut one), (other, mut two)] = [open(&folder), open(&folder)];
-        one.update_at_once(|Count(count)| *count += 2).unwrap();
-        assert!(!two.advance());
-        two.look();
-        other.flush().unwrap();
-        assert!(two.advance() && *two.value() == Count(2));
     }
 
     #[test]

@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// The format of these files. Count on here when older versions could not read what you write, the programs in these
+/// The format of these files. Increase it when older versions could not read new files, the programs in these
 /// files included.
 const FORMAT: u64 = 1;
 /// The beginning of the first line of a file in a later format than the first: a comment, with the number behind it.
@@ -34,10 +34,10 @@ pub trait SavedValue:
 
     /// False for a value that closes something: its damaged file keeps its name and is never written over, because a
     /// fresh value would open what it closed.
-    const BEGINS_AFRESH: bool = true;
+    const RESTARTS_IF_DAMAGED: bool = true;
 }
 
-/// What was found in the place of a file.
+/// The contents of a file, or what replaced a damaged one.
 pub(super) struct Found<T> {
     /// None without a file, and where a damaged one was set aside.
     pub value: Option<T>,
@@ -61,7 +61,7 @@ pub(super) fn read<T: SavedValue>(path: &Path) -> Result<Found<T>, StorageError>
     }
 }
 
-/// The same while nobody else writes the file.
+/// As [`read`], for a caller that holds the lock of the file.
 ///
 /// # Errors
 /// As of [`read`].
@@ -70,7 +70,7 @@ pub(super) fn read_locked<T: SavedValue>(path: &Path) -> Result<Found<T>, Storag
         Ok(value) => return Ok(Found { value, aside: None }),
         Err(error) => error,
     };
-    if !T::BEGINS_AFRESH || !error.is_damage() {
+    if !T::RESTARTS_IF_DAMAGED || !error.is_damage() {
         return Err(error);
     }
     let aside = set_aside(path)?;
@@ -88,7 +88,7 @@ fn look<T: SavedValue>(path: &Path) -> Result<Option<T>, StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let bytes = match read_bounded(path, MAX_BYTES) {
         Ok((bytes, _)) => bytes,
-        // That a file is in the way of the folder is said when something is to be written.
+        // A file in place of the folder is reported by the first write.
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             return Ok(None);
         }
@@ -101,7 +101,7 @@ fn look<T: SavedValue>(path: &Path) -> Result<Option<T>, StorageError> {
         failed(Cause::Record {
             line: error.span.start.line,
             column: error.span.start.col,
-            damaged: if T::BEGINS_AFRESH {
+            damaged: if T::RESTARTS_IF_DAMAGED {
                 Damaged::BegunAnew
             } else {
                 Damaged::Closed
@@ -112,7 +112,7 @@ fn look<T: SavedValue>(path: &Path) -> Result<Option<T>, StorageError> {
 
 /// Why nothing may be written over this file of a window that ended: a newer version wrote it, or the system does not
 /// let us read it. None for one that we can read, and for one that can be set aside.
-pub(super) fn is_not_ours(path: &Path) -> Option<StorageError> {
+pub(super) fn must_not_overwrite(path: &Path) -> Option<StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     match read_bounded(path, MAX_BYTES) {
         Ok((bytes, _)) => (format(&bytes) > FORMAT).then(|| failed(Cause::Newer)),
@@ -126,8 +126,10 @@ pub(super) fn is_not_ours(path: &Path) -> Option<StorageError> {
 
 /// The number of the format of a file.
 fn format(bytes: &[u8]) -> u64 {
-    let line = bytes.split(|byte| *byte == b'\n').next();
-    let line = line.and_then(|line| std::str::from_utf8(line).ok());
+    let line = bytes
+        .split(|byte| *byte == b'\n')
+        .next()
+        .and_then(|line| std::str::from_utf8(line).ok());
     let number = line.and_then(|line| line.strip_prefix(FORMAT_LINE));
     number.map_or(FORMAT, |number| number.trim().parse().unwrap_or(FORMAT))
 }
@@ -135,12 +137,13 @@ fn format(bytes: &[u8]) -> u64 {
 /// The text of the file of a value.
 ///
 /// # Errors
-/// [`Cause::TooLarge`], or why it cannot be said in RON.
+/// [`Cause::TooLarge`], or why RON cannot express it.
 pub(super) fn text<T: SavedValue>(value: &T) -> Result<String, Cause> {
-    // Programs stand in it as in their files, over several lines.
+    // Programs span several lines, as in files of their own.
     let config = ron::ser::PrettyConfig::new().escape_strings(false);
-    let text = ron::ser::to_string_pretty(value, config);
-    let text = text.map_err(|error| Cause::from(std::io::Error::other(error)))? + "\n";
+    let text = ron::ser::to_string_pretty(value, config)
+        .map_err(|error| Cause::from(std::io::Error::other(error)))?
+        + "\n";
     if text.len() > MAX_BYTES {
         return Err(Cause::TooLarge);
     }
@@ -150,7 +153,7 @@ pub(super) fn text<T: SavedValue>(value: &T) -> Result<String, Cause> {
 /// Upper bound on the numbered names of one file in one minute.
 const MAX_A_MINUTE: usize = 1_000;
 
-/// Sets a file aside if it is damaged. This is why it cannot be read; with it comes its new name, if it got one.
+/// Renames a damaged file and adds the new name to the error.
 pub fn unreadable(path: &Path, error: StorageError) -> StorageError {
     if !error.is_damage() {
         return error;
@@ -161,10 +164,10 @@ pub fn unreadable(path: &Path, error: StorageError) -> StorageError {
     }
 }
 
-/// Gives what has this name another one, and says which; none if it has gone meanwhile.
+/// Renames a file or folder; returns the new name, or `None` if it is gone.
 ///
 /// # Errors
-/// What the system says.
+/// Those of the file system.
 pub fn set_aside(path: &Path) -> Result<Option<PathBuf>, StorageError> {
     let when = Minute::now();
     for number in 1..=MAX_A_MINUTE {
@@ -220,20 +223,20 @@ fn aside_path(path: &Path, when: Minute, number: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Between two looks at a lock.
+/// Pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(20);
-/// Another window writes within moments; one that was stopped amid it is not waited for.
+/// Another window needs moments to write; one that was stopped in the middle may hold its lock for hours.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Keeps other windows from changing what this lock is for, until what it gives is dropped.
+/// Locks a file against other windows until the returned handle is dropped.
 ///
 /// # Errors
-/// What the system says; [`ErrorKind::ResourceBusy`] if another window has it for longer than four seconds.
+/// Those of the file system; [`ErrorKind::ResourceBusy`] if another window holds it for longer than four seconds.
 pub fn lock(path: &Path) -> io::Result<File> {
     held(path, PATIENCE)?.ok_or_else(|| ErrorKind::ResourceBusy.into())
 }
 
-/// Takes a lock for as long as what it gives lives; `None` if another process has it for longer than this.
+/// As [`lock`]; `None` if another process holds it for longer than `patience`, or it cannot be opened.
 pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
     held(path, patience).ok()?
 }
@@ -241,10 +244,10 @@ pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
 /// Opens the file of a lock, and makes it if there is none.
 ///
 /// # Errors
-/// What the system says; [`ErrorKind::InvalidInput`] for a pipe or a device: opening it could wait without end.
+/// Those of the file system; [`ErrorKind::InvalidInput`] for a pipe or a device: opening it could block forever.
 pub fn lock_file(path: &Path) -> io::Result<File> {
     let there = fs::metadata(path);
-    // Of a folder the system says so itself.
+    // For a folder the system fails by itself.
     if there.is_ok_and(|there| !there.is_file() && !there.is_dir()) {
         return Err(ErrorKind::InvalidInput.into());
     }

@@ -7,7 +7,7 @@
 use super::Store;
 use super::error::{StorageError, Tried};
 use super::queue::Unsaved;
-use super::value::{SavedValue, is_not_ours, lock_file, read_locked, text};
+use super::value::{SavedValue, lock_file, must_not_overwrite, read_locked, text};
 use crate::atomic_file::{Stamp, clean_up, is_free, replace};
 use same_file::Handle;
 use std::cmp::Reverse;
@@ -48,12 +48,14 @@ impl<T: SavedValue> WindowFile<T> {
         WindowFile::open_named(store, T::NAME)
     }
 
-    /// The same of one value among several, which has this name.
+    /// As [`WindowFile::open`], for one of several values of a type, by name.
     pub fn open_named(store: &Store, name: &str) -> (WindowFile<T>, Option<StorageError>) {
         let name = format!("{name}.ron");
         let folder = store.window_folder();
-        let path = folder.as_ref().map(|folder| folder.path().join(&name));
-        let path = path.unwrap_or_default();
+        let path = folder
+            .as_ref()
+            .map(|folder| folder.path().join(&name))
+            .unwrap_or_default();
         let (value, trouble) = match &folder {
             None => (None, None),
             Some(_) => match read_locked::<T>(&path) {
@@ -87,18 +89,18 @@ impl<T: SavedValue> WindowFile<T> {
         Some(known.modified.unwrap_or(SystemTime::UNIX_EPOCH))
     }
 
-    /// Has a value saved. The newest wins.
+    /// Saves a value; the newest wins.
     pub fn set(&self, value: T) {
         let mut newest = self.file.newest();
         let before = std::mem::replace(&mut newest.value, Arc::new(value));
         newest.waits = true;
         drop(newest);
-        // Nobody waits while a large program goes.
+        // Dropping a large program takes long: outside the lock.
         drop(before);
         self.store.save(&self.file);
     }
 
-    /// Has a value saved if it is another one.
+    /// Saves a value if it differs from the last one.
     pub fn set_if_new(&self, value: T)
     where
         T: PartialEq,
@@ -143,8 +145,8 @@ impl<T: SavedValue> Unsaved for OwnFile<T> {
         }
         let failed = |cause| StorageError::new(Tried::Write, &path, cause);
         let text = text(&*value).map_err(failed)?;
-        let written = replace(&path, text.as_bytes(), None);
-        let written = written.map_err(|error| failed(error.into()))?;
+        let written =
+            replace(&path, text.as_bytes(), None).map_err(|error| failed(error.into()))?;
         let mut newest = self.newest();
         newest.known = Some(written);
         newest.waits = !Arc::ptr_eq(&newest.value, &value);
@@ -163,12 +165,12 @@ const LOCK: &str = "lock";
 /// Maximum number of folders, those that were left included.
 const MAX_FOLDERS: usize = 999;
 
-/// A window that was just killed or closed may hold its folder for a moment more. A new one waits so long if all are
+/// A window that was just killed or closed may hold its folder for a moment. A new one waits this long if all are
 /// held.
 const PATIENCE: Duration = Duration::from_millis(400);
 /// Between two looks.
 const PAUSE: Duration = Duration::from_millis(20);
-/// Clocks of file servers go a little before ours.
+/// Clocks of file servers may be a little ahead of ours.
 const TOLERANCE: Duration = Duration::from_secs(60);
 
 /// The folder of this window.
@@ -187,7 +189,7 @@ impl WindowFolder {
         WindowFolder::take_waiting(data, || sleep(PAUSE))
     }
 
-    /// The same; `pause` lets time pass between two attempts.
+    /// As [`WindowFolder::take`]; `pause` lets time pass between two attempts.
     fn take_waiting(data: &Path, mut pause: impl FnMut()) -> WindowFolder {
         let windows = data.join(WINDOWS);
         let begun = Instant::now();
@@ -204,7 +206,7 @@ impl WindowFolder {
                     busy = true;
                     continue;
                 };
-                let Some(why) = not_ours(&held.path) else {
+                let Some(why) = fault_of(&held.path) else {
                     found = Some(held);
                     break;
                 };
@@ -257,7 +259,7 @@ impl WindowFolder {
     }
 }
 
-/// A folder that is ours for as long as this lives.
+/// A locked folder.
 #[derive(Debug)]
 struct Held {
     path: PathBuf,
@@ -265,7 +267,7 @@ struct Held {
 }
 
 impl Held {
-    /// The folder of this number, made if need be; none if somebody holds it.
+    /// Takes the folder of this number, creating it if necessary; `None` if another window holds it.
     fn take(windows: &Path, number: usize) -> io::Result<Option<Held>> {
         let path = windows.join(number.to_string());
         for folder in [windows, &path] {
@@ -284,13 +286,13 @@ impl Held {
         Ok(Some(Held { path, lock }))
     }
 
-    /// True if nobody removed the lock or put another one in its place.
+    /// True unless the lock file was removed or replaced.
     fn is_held(&self) -> bool {
         Handle::from_path(self.path.join(LOCK)).is_ok_and(|there| there == self.lock)
     }
 }
 
-/// Takes a folder that is empty: of those that are there one knows nothing.
+/// Takes a new folder.
 fn take_new(windows: &Path) -> io::Result<Held> {
     let there = folders(windows);
     for number in (1..=MAX_FOLDERS).filter(|number| !there.contains(number)) {
@@ -301,16 +303,16 @@ fn take_new(windows: &Path) -> io::Result<Held> {
     Err(ErrorKind::WouldBlock.into())
 }
 
-/// Why not all files in a folder are ours to write.
-fn not_ours(folder: &Path) -> Option<StorageError> {
+/// Why a folder must not be used: the first file in it that must not be overwritten.
+fn fault_of(folder: &Path) -> Option<StorageError> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
     files
         .map(|file| file.path())
-        .find_map(|file| is_not_ours(&file))
+        .find_map(|file| must_not_overwrite(&file))
 }
 
-/// The numbers of the folders that are there, the one that was used last in front. A time that has not come yet says
-/// that a clock was wrong, and nothing of when that was: such a folder comes last.
+/// The numbers of the existing folders, the last used first. A time in the future means
+/// that a clock was wrong: such a folder comes last.
 fn folders(windows: &Path) -> Vec<usize> {
     let now = SystemTime::now() + TOLERANCE;
     let entries = fs::read_dir(windows).into_iter().flatten().flatten();
@@ -325,8 +327,11 @@ fn folders(windows: &Path) -> Vec<usize> {
 
 /// When something was written in a folder last.
 fn used(folder: &Path) -> SystemTime {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = files.filter(|file| file.file_name() != LOCK);
+    let files = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter(|file| file.file_name() != LOCK);
     let times = files.filter_map(|file| file.metadata().ok()?.modified().ok());
     times.max().unwrap_or(SystemTime::UNIX_EPOCH)
 }
@@ -349,8 +354,8 @@ mod tests {
         let take = || WindowFolder::take(&folder.0);
         let (one, two, three) = (take(), take(), take());
         let minutes = |number: u64| Duration::from_secs(60 * number);
-        let paths = [(&one, 2), (&two, 1), (&three, 3)];
-        let paths = paths.map(|(window, ago)| written(window, minutes(ago)));
+        let paths =
+            [(&one, 2), (&two, 1), (&three, 3)].map(|(window, ago)| written(window, minutes(ago)));
         drop((one, two, three));
         let again = [take(), take(), take()];
         let held = again.each_ref().map(|window| window.hold().unwrap());

@@ -68,7 +68,7 @@ fn lines() -> Receiver<Vec<u8>> {
         let mut input = io::stdin().lock();
         loop {
             let mut line = Vec::new();
-            // What is longer is no answer; its rest is read as the next one.
+            // A longer line is no answer; its rest is read as the next one.
             match input.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
                 Ok(1..) if sender.send(line).is_ok() => {}
                 _ => return,
@@ -82,7 +82,7 @@ struct Console<'a> {
     out: &'a mut Output,
     words: Words,
     lines: Receiver<Vec<u8>>,
-    /// Whether answers are printed too: behind a pipe no terminal echoes them.
+    /// True if answers are printed too: behind a pipe no terminal echoes them.
     echo: bool,
     mode: DisplayMode,
     seed: u64,
@@ -331,7 +331,7 @@ fn read(words: Words, name: &str) -> Result<GameState, String> {
 #[derive(Clone, Copy)]
 pub struct Words(Text);
 
-/// What the console asks.
+/// The questions of the console.
 #[derive(Clone, Copy)]
 pub enum ConsoleQuestion {
     Option,
@@ -467,14 +467,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_language_has_two_answers_that_differ() {
-        for language in Language::complete() {
-            let [yes, no] = Words::of(Text::load(language).unwrap()).yes_or_no();
-            assert_ne!(yes, no, "{language:?}");
-        }
-    }
-
-    #[test]
     fn every_language_has_seven_keys_that_differ() {
         for language in Language::complete() {
             let mut keys = Words::of(Text::load(language).unwrap()).keys();
@@ -482,35 +474,5 @@ mod tests {
             keys.dedup();
             assert_eq!(keys.len(), 7, "{language:?} {keys:?}");
         }
-    }
-
-    #[test]
-    fn the_console_speaks_as_the_paper_prints_it() {
-        let paper = Words::paper();
-        assert_eq!(paper.keys(), ['s', 'b', 'i', 'd', 'm', 'g', 'f']);
-        assert_eq!(
-            paper.main_menu(),
-            ["CREAR NUEVO TABLERO", "LEER TABLERO DE FICHERO", "SALIR"]
-        );
-        assert_eq!(paper.modes(), ["Alfabeto", "Nivel", "1024", "2048"]);
-        let asked = [
-            (ConsoleQuestion::Option, "Indique opción"),
-            (ConsoleQuestion::Size, "Tamaño del tablero"),
-            (ConsoleQuestion::Obstacles, "Numero de obstáculos"),
-            (ConsoleQuestion::File, "Nombre del Fichero"),
-            (
-                ConsoleQuestion::Enter,
-                "Pulse [Enter] para mostrar inserción del nuevo bloque",
-            ),
-            (
-                ConsoleQuestion::Key,
-                "[S]ubir, [B]ajar, [I]zda, [D]cha | [M]odo, [G]uardar, [F]in",
-            ),
-            (ConsoleQuestion::Mode, "Escoja opción"),
-        ];
-        for (question, printed) in asked {
-            assert_eq!(paper.question(question), printed);
-        }
-        assert_eq!(paper.choose_mode(), "ESCOJA MODO VISUALIZACION");
     }
 }

@@ -8,11 +8,10 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::subcommand::Subcommand;
 use super::{CliContext, ExitStatus, Fail, help, options, values};
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, Command};
 use console::Words;
 use engine::text::Text;
 use games::clone2048::{BlockGame, Direction, SIZES};
-use std::ffi::OsString;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(move_command, move_blocks),
@@ -20,18 +19,13 @@ pub const SUBCOMMANDS: &[Subcommand] = &[
 ];
 
 pub fn command(text: &Text) -> Command {
-    let file = options::option("file", "BOARD", text.msg_help_option_file());
+    let file = options::file_option("file", "BOARD", text.msg_help_option_file());
     help::subcommand(
         text,
         "third",
         text.msg_help_clone2048(),
         "[--size N --obstacles K | --file BOARD]",
-        vec![
-            size(text),
-            obstacles(text),
-            file.value_parser(value_parser!(OsString)),
-            options::new_seed(text),
-        ],
+        vec![size(text), obstacles(text), file, options::new_seed(text)],
     )
 }
 

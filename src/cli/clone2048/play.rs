@@ -117,7 +117,6 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 
 /// A table with the keys of JSON, the same in all languages, and the share of games that reached each block.
 fn print(context: &mut CliContext, summary: &PlaySummary) -> Result<(), Fail> {
-    let mut table = TextTable::default();
     let mut rows = vec![
         ("games".to_owned(), summary.games.to_string()),
         (
@@ -143,11 +142,7 @@ fn print(context: &mut CliContext, summary: &PlaySummary) -> Result<(), Fail> {
         };
         rows.push((format!(">= {block}"), format!("{share:.1} %")));
     }
-    for (key, value) in rows {
-        table.row([key, value]);
-    }
-    context.out.table(&table, "")?;
-    Ok(())
+    context.out.table(&TextTable::of_pairs(rows), "")
 }
 
 /// Plays a game to its end; none if it was interrupted, or there is no such board.

@@ -42,7 +42,7 @@ fn rule(text: &Text) -> Arg {
     const RULES: &[(&str, BoardRule)] = &[
         ("any", BoardRule::Any),
         ("not-enclosed", BoardRule::NotEnclosed),
-        // `--method` says which.
+        // `--method` chooses the method.
         ("no-guess", BoardRule::NoGuess(NoGuessMethod::Repaired)),
     ];
     let rules = "any|not-enclosed|no-guess";
@@ -93,20 +93,22 @@ pub fn new(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         return Err(Fail::unusable("--method", why));
     }
     let (first, cell) = match arguments.optional::<(usize, usize)>("first") {
-        Some(place) => (FirstClick::Safe, super::cell(text, size, place)?),
+        Some((row, column)) => (FirstClick::Safe, super::cell(text, size, row, column)?),
         // No cell is kept free of mines; only a board without guesses has to begin somewhere.
         None => (FirstClick::Any, middle(size)),
     };
     let seed = arguments.seed_or_new();
     let chance = &mut Chance::new(seed);
-    let board = generate_while(size, cell, first, rule, chance, &|| !interrupted());
-    let board = board.map_err(|error| match error {
-        GenerateError::Stopped => Fail::Interrupted,
-        _ => {
-            let why = sentences::mines_generate_error(text, error);
-            Fail::unusable("--size", why)
-        }
-    })?;
+    let board =
+        generate_while(size, cell, first, rule, chance, &|| !interrupted()).map_err(|error| {
+            match error {
+                GenerateError::Stopped => Fail::Interrupted,
+                _ => {
+                    let why = sentences::mines_generate_error(text, error);
+                    Fail::unusable("--size", why)
+                }
+            }
+        })?;
     arguments.tell_new_seed(text, seed);
     if rule.is_without_guess() {
         let (row, column) = place(size, cell);
@@ -153,7 +155,7 @@ struct BoardReport {
     islands: usize,
     /// The mines all of whose neighbours are mines.
     enclosed: Vec<[usize; 2]>,
-    /// Whether deduction alone solves it from the cell that was given; null without one.
+    /// True if deduction alone solves it from the cell that was given; null without one.
     no_guess: Option<bool>,
     /// The hardest deduction that it needs then.
     difficulty: Option<&'static str>,
@@ -172,7 +174,7 @@ pub fn board(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStat
         ))
     })?;
     let first: Option<CellIndex> = match arguments.optional::<(usize, usize)>("first") {
-        Some((row, column)) => Some(super::cell(&text, size, (row, column))?),
+        Some((row, column)) => Some(super::cell(&text, size, row, column)?),
         None => None,
     };
     let difficulty = first.map(|first| difficulty_while(&board, first, &|| !interrupted()));
@@ -196,7 +198,6 @@ pub fn board(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStat
         return Ok(ExitStatus::Done);
     }
     // A table with the keys of JSON, the same in all languages.
-    let mut columns = TextTable::default();
     let rows = [
         ("columns", Some(report.columns.to_string())),
         ("rows", Some(report.rows.to_string())),
@@ -211,11 +212,9 @@ pub fn board(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStat
         ),
         ("difficulty", report.difficulty.map(str::to_owned)),
     ];
-    for (key, value) in rows {
-        if let Some(value) = value {
-            columns.row([key.to_owned(), value]);
-        }
-    }
-    context.out.table(&columns, "")?;
+    let rows = rows
+        .into_iter()
+        .filter_map(|(key, value)| Some((key, value?)));
+    context.out.table(&TextTable::of_pairs(rows), "")?;
     Ok(ExitStatus::Done)
 }

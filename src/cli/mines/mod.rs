@@ -48,7 +48,7 @@ fn positions(size: Size, cells: &[CellIndex]) -> Vec<[usize; 2]> {
 }
 
 /// The cell that `--first` names.
-fn cell(text: &Text, size: Size, (row, column): (usize, usize)) -> Result<CellIndex, Fail> {
+fn cell(text: &Text, size: Size, row: usize, column: usize) -> Result<CellIndex, Fail> {
     size.cell(row, column).ok_or_else(|| {
         let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
         let why = text.msg_mines_first_outside(&last[0], &last[1]);

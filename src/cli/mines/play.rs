@@ -33,7 +33,7 @@ pub fn solve_command(text: &Text) -> Command {
     )
 }
 
-/// What the first cell that the solver opens is.
+/// The kind of the first cell that the solver opens.
 fn first(text: &Text) -> Arg {
     const FIRST: &[(&str, FirstClick)] =
         &[("safe", FirstClick::Safe), ("opening", FirstClick::Zero)];
@@ -70,8 +70,7 @@ pub fn solve(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStat
         context.out.json(&summary)?;
     } else {
         // A table with the keys of JSON, the same in all languages.
-        let mut columns = TextTable::default();
-        for (key, value) in [
+        let table = TextTable::of_pairs([
             ("games", summary.games.to_string()),
             ("wins", summary.wins.to_string()),
             ("win_rate", format!("{:.4}", summary.win_rate)),
@@ -79,10 +78,8 @@ pub fn solve(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStat
                 "games_per_second",
                 format!("{:.1}", summary.games_per_second),
             ),
-        ] {
-            columns.row([key.to_owned(), value]);
-        }
-        context.out.table(&columns, "")?;
+        ]);
+        context.out.table(&table, "")?;
     }
     if played < games {
         return Err(Fail::Interrupted);

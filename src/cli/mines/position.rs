@@ -1,4 +1,4 @@
-//! What a position reveals: `mines probabilities`, `mines hint` (what can be deduced) and `mines best` (which cell to open).
+//! Facts about a position: `mines probabilities`, `mines hint` (what can be deduced) and `mines best` (which cell to open).
 
 use super::{no_way, place, positions};
 use crate::cli::arguments::Arguments;
@@ -94,7 +94,7 @@ struct ReasonReport {
     clues: Vec<[usize; 2]>,
 }
 
-/// Prints the simplest deduction that tells something new.
+/// Prints the simplest deduction that reveals something new.
 pub fn hint(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("FILE"));
     let position = source.mines(&context.text)?;

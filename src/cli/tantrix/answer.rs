@@ -1,4 +1,4 @@
-//! What all puzzles do with their solutions: list, count or check them.
+//! Lists, counts or checks the solutions of a puzzle.
 
 use crate::cli::arguments::Arguments;
 use crate::cli::input::Source;
@@ -16,7 +16,7 @@ use std::io::ErrorKind;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What to do with a puzzle.
+/// The task for a puzzle.
 enum AnswerMode<'a> {
     /// List at most this number of solutions.
     List(u64),
@@ -26,7 +26,7 @@ enum AnswerMode<'a> {
     Check(&'a OsStr),
 }
 
-/// Does with a puzzle what the options say.
+/// Carries out the options of a puzzle command.
 pub fn answer(
     context: &mut CliContext,
     arguments: &Arguments,
@@ -63,14 +63,14 @@ pub fn answer(
     }
 }
 
-/// Whether an option says which puzzle it is about.
+/// True if an option names the puzzle.
 fn names_puzzle(arguments: &Arguments) -> bool {
     ["tiles", "back", "colour"]
         .iter()
         .any(|id| arguments.is_given(id))
 }
 
-/// The tiles that lie already: those of the first solution in the file.
+/// The fixed tiles: those of the first solution in the file.
 fn fixed(context: &CliContext, arguments: &Arguments) -> Result<Vec<Placed>, Fail> {
     let Some(file) = arguments.optional_file("fixed") else {
         return Ok(Vec::new());
@@ -158,12 +158,12 @@ impl Request {
         });
         match (failed, found) {
             (Some(fail), _) => Err(fail),
-            // Somebody else has all threads since the command began.
+            // Other processes took all threads since the command began.
             (None, Ok(SearchEnd::Some)) if listed == 0 && !interrupted() => {
                 Err(Fail::NoThread(ErrorKind::WouldBlock.to_string()))
             }
             (None, Ok(found)) => {
-                // What solutions there are solve this.
+                // The puzzle is named if there are solutions to it.
                 let named = (listed > 0).then_some(puzzle);
                 self.summary(context, named, &listed.to_string(), found)
             }

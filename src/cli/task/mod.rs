@@ -13,13 +13,12 @@ use crate::cli::output;
 use crate::contest::{for_pupils, task_for_pupils};
 use crate::task_sheet::page;
 pub use choice::TaskChoice;
-use clap::{Command, value_parser};
+use clap::Command;
 use engine::bundled;
 use engine::task::file::{TaskOrCourse, write_course, write_task};
 use engine::task::{Task, embedded};
 use engine::text::Text;
 use serde::Serialize;
-use std::ffi::OsString;
 use std::path::Path;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
@@ -49,13 +48,13 @@ fn show_command(text: &Text) -> Command {
 #[derive(Serialize)]
 struct ListedTask<'t> {
     id: &'t str,
-    /// Of its course; none for a task that stands alone.
+    /// The id of its course; `None` for a single task.
     course: Option<&'t str>,
     title: &'t str,
     goals: &'t [u64],
 }
 
-/// One line a task: those that stand alone, then those of each course.
+/// Prints a line per task: single tasks, then those of each course.
 fn list(context: &mut CliContext, _: &Arguments) -> Result<ExitStatus, Fail> {
     let language = context.text.language();
     let all = embedded();
