@@ -79,14 +79,14 @@ pub fn copy(from: &Path, to: &Path) {
     for entry in fs::read_dir(from).unwrap().flatten() {
         let (path, there) = (entry.path(), to.join(entry.file_name()));
         if path.is_dir() {
-            copy(&path, &there)
+            copy(&path, &there);
         } else {
-            drop(fs::copy(&path, &there).unwrap())
+            fs::copy(&path, &there).unwrap();
         }
     }
 }
 
-/// True for the name of something that was set aside: it says when, as `-2026-11-23T04-05`.
+/// True for the name of a file that was set aside, with its time, as in `-2026-11-23T04-05`.
 pub fn is_aside(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let shape: String = name
@@ -94,21 +94,4 @@ pub fn is_aside(path: &Path) -> bool {
         .map(|letter| if letter.is_ascii_digit() { '0' } else { letter })
         .collect();
     shape.contains("-0000-00-00T00-00")
-}
-
-/// The greatest number that stands behind these words in any file.
-pub fn number_behind(folder: &Path, words: &str) -> Option<u64> {
-    let whole = files(folder).into_iter().filter(|path| {
-        let name = path.file_name().unwrap().to_string_lossy();
-        !name.starts_with('.')
-    });
-    let texts = whole.filter_map(|path| fs::read_to_string(path).ok());
-    let numbers = texts.filter_map(|text| {
-        let behind = text.split(words).skip(1).filter_map(|rest| {
-            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-            digits.parse::<u64>().ok()
-        });
-        behind.max()
-    });
-    numbers.max()
 }
