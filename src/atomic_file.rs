@@ -1,8 +1,8 @@
-//! Files that are written whole or not at all. Only the edge uses this room.
+//! Files that are written whole or not at all.
 //!
 //! `tempfile` names the temporary file, removes it after a failure and renames it. The rest it does not do:
 //! its rename would replace a link by a file and lose the permissions of an old file, it does not sync the
-//! folder, and nothing tells the leftovers of a crash from files in use, which is what the locks are for.
+//! folder, and leftovers of a crash look like files in use, which is why temporary files are locked.
 
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
@@ -13,13 +13,13 @@ use tempfile::NamedTempFile;
 /// Prefix and suffix of the names of temporary files.
 const TEMPORARY_NAME: (&str, &str) = (".clickomania-", ".tmp");
 
-/// Links in a row that are followed, as many as by the systems themselves.
+/// Upper bound on the links followed in a row, as in operating systems.
 const MAX_LINKS: usize = 40;
 
 /// When a file was written and its length: enough to notice that another window wrote it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stamp {
-    /// Where the system knows.
+    /// `None` if the system does not know.
     pub modified: Option<SystemTime>,
     length: u64,
 }
@@ -77,7 +77,7 @@ pub fn replace(path: &Path, bytes: &[u8], modified: Option<SystemTime>) -> io::R
     Ok(stamp)
 }
 
-/// The system as far as it has to do with a folder: between it and what is written stand the faults of tests.
+/// Calls of the system for files in a folder. Tests make them fail.
 struct System<'a>(
     #[cfg_attr(
         not(debug_assertions),
@@ -87,14 +87,14 @@ struct System<'a>(
 );
 
 impl System<'_> {
-    /// Calls it.
+    /// Makes a call.
     fn may<T>(&self, call: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
         #[cfg(debug_assertions)]
         faults::may(self.0)?;
         call()
     }
 
-    /// Has it write bytes, of which some are written though it fails.
+    /// Writes bytes; a planted fault leaves half of them written.
     fn may_in_part(
         &self,
         bytes: &[u8],
@@ -118,14 +118,14 @@ pub mod faults {
     use std::path::{Path, PathBuf};
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// How many calls go well in a folder before one fails, and as what.
+    /// By folder, how many calls succeed before all fail, and how.
     static FAULTS: Mutex<BTreeMap<PathBuf, (usize, ErrorKind)>> = Mutex::new(BTreeMap::new());
 
     fn faults() -> MutexGuard<'static, BTreeMap<PathBuf, (usize, ErrorKind)>> {
         FAULTS.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a call in a folder, or in one below it, fail after so many that go well, and all after it, until this is
+    /// Lets all calls in a folder and below it fail after `calls` that succeed, until this is
     /// called again.
     pub fn fail_after(folder: &Path, calls: usize, kind: ErrorKind) {
         faults().insert(folder.to_owned(), (calls, kind));
@@ -152,8 +152,8 @@ pub mod faults {
     }
 }
 
-/// Removes the temporary files in a folder that nobody is writing, left by a process that crashed. What
-/// cannot be removed stays; it does no harm.
+/// Removes temporary files of crashed processes from a folder. A file that
+/// cannot be removed does no harm.
 pub fn clean_up(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -176,9 +176,9 @@ pub fn clean_up(folder: &Path) {
     }
 }
 
-/// Takes the lock of a file, which the system gives back when the file is closed; whether nobody else has it.
+/// Tries to lock a file until it is closed; false if another process holds the lock.
 ///
-/// Where the disk knows no locks it is always free: there is one window, we hope, and two rarely write within the same
+/// On a disk without locks it always succeeds: there is usually one window, and two rarely write within the same
 /// instant. Saving nothing would be worse.
 pub fn is_free(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
@@ -213,14 +213,14 @@ fn permissions_to_keep(path: &Path) -> io::Result<Option<Permissions>> {
     if !metadata.is_file() {
         return Err(ErrorKind::InvalidInput.into());
     }
-    // Renaming only asks the folder's permissions, but somebody marked this very file as read-only.
+    // Renaming needs permissions of the folder only, but this file was marked as read-only.
     if metadata.permissions().readonly() {
         return Err(ErrorKind::PermissionDenied.into());
     }
     Ok(Some(metadata.permissions()))
 }
 
-/// What some disks say of a folder that is to be synced, by its number in errno(3).
+/// The error of some disks for syncing a folder, see errno(3).
 const EBADF: i32 = 9;
 
 /// Makes a rename durable.
@@ -249,9 +249,10 @@ fn temporary_file(folder: &Path) -> io::Result<NamedTempFile> {
     let open = |path: &Path| {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
         // Between creating and locking, another window may have cleaned it up.
-        match is_free(&file) && path.exists() {
-            true => Ok(file),
-            false => Err(ErrorKind::AlreadyExists.into()),
+        if is_free(&file) && path.exists() {
+            Ok(file)
+        } else {
+            Err(ErrorKind::AlreadyExists.into())
         }
     };
     tempfile::Builder::new()

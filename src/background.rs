@@ -1,8 +1,8 @@
-//! Work that is done beside the window: however long it takes, the window goes on.
+//! Work in the background of the window.
 //!
-//! [`BackgroundTask`] is one task on a thread of its own: started, asked for its progress, stopped when told or
-//! dropped; it calls what wakes the window at its end. [`take_ended`] empties a slot with a task at its end,
-//! [`Asked`] remembers the answer to a question, and what it was about.
+//! [`BackgroundTask`] is one task on a thread of its own: started, asked for its progress, stopped on request or when
+//! dropped; it wakes the window at its end. [`take_ended`] empties a slot whose task has ended,
+//! [`Asked`] remembers the answer to a question with its key.
 
 use std::io;
 use std::sync::Arc;
@@ -10,18 +10,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
-/// How far some work is.
+/// The progress of a task.
 #[derive(Debug)]
 pub enum WorkState<T> {
-    /// Not at its end yet.
+    /// It still runs.
     Busy,
-    /// This came of it. Told once.
+    /// The result, returned once.
     Done(T),
     /// It ended without a result: it was stopped, or the thread is gone.
     Lost,
 }
 
-/// Some work; told to stop when it is dropped.
+/// A task on a thread; dropping it stops it.
 #[derive(Debug)]
 pub struct BackgroundTask<T> {
     stop: Arc<AtomicBool>,
@@ -29,8 +29,8 @@ pub struct BackgroundTask<T> {
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
-    /// Starts the work. It is handed what says whether to go on, which threads of its own may ask too; it
-    /// should ask often, and gives nothing if it stopped. `wake` is called when it is at its end.
+    /// Starts a job. Its argument returns false once it should stop, also on other threads; the job
+    /// should ask often, and returns `None` if it stopped. `wake` is called at its end.
     ///
     /// # Errors
     /// The system gives no thread.
@@ -45,17 +45,17 @@ impl<T: Send + 'static> BackgroundTask<T> {
             .name("work".to_owned())
             .spawn(move || {
                 if let Some(done) = job(&|| !stopped.load(Ordering::Relaxed)) {
-                    // Nobody waits for it any more if this fails.
+                    // This fails if the task was dropped.
                     let _ = sender.send(done);
                 }
-                // Who is woken must not find the thread still at work.
+                // Dropped first, so that the window does not find the task busy.
                 drop(sender);
                 wake();
             })?;
         Ok(BackgroundTask { stop, result })
     }
 
-    /// How far it is.
+    /// The progress, with the result if it has just ended.
     pub fn progress(&self) -> WorkState<T> {
         match self.result.try_recv() {
             Ok(done) => WorkState::Done(done),
@@ -66,7 +66,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
 }
 
 impl<T> BackgroundTask<T> {
-    /// Has it stop soon. What it gives then is told as always.
+    /// Asks it to stop soon. A result is still returned.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -78,8 +78,8 @@ impl<T> Drop for BackgroundTask<T> {
     }
 }
 
-/// What is waited for, with what it is about, once the work is at its end: without a result if that is
-/// lost. The slot is empty then.
+/// Takes the key and the result once the task has ended; the result is `None` if it is
+/// lost.
 pub fn take_ended<K, T: Send + 'static>(
     slot: &mut Option<(K, BackgroundTask<T>)>,
 ) -> Option<(K, Option<T>)> {
@@ -108,38 +108,38 @@ impl<K, T> Default for Asked<K, T> {
 }
 
 impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
-    /// Whether nothing is known of this, and nobody is finding out.
+    /// True if there is no answer for this key and none is being computed.
     pub fn lacks(&self, key: &K) -> bool {
         let busy = self.work.as_ref().is_some_and(|(of, _)| of == key);
         !busy && self.answer(key).is_none()
     }
 
-    /// Asks `job` about this, instead of what was asked before; as [`BackgroundTask::start`].
+    /// Computes the answer for a key by `job`, replacing an earlier question; as [`BackgroundTask::start`].
     pub fn ask(
         &mut self,
         key: K,
         job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        // Without a thread there is no answer: whoever asked can ask again.
+        // Without a thread there is no answer; the caller can ask again.
         self.work = BackgroundTask::start(job, wake)
             .ok()
             .map(|work| (key, work));
     }
 
-    /// Looks whether the answer is there.
+    /// Takes over an answer that has arrived.
     pub fn listen(&mut self) {
         if let Some((key, Some(answer))) = take_ended(&mut self.work) {
             self.answer = Some((key, answer));
         }
     }
 
-    /// What was found out last, whatever it was about.
+    /// The last answer, whatever its key.
     pub fn last(&self) -> Option<&T> {
         self.answer.as_ref().map(|(_, answer)| answer)
     }
 
-    /// What was found out about this.
+    /// The answer for this key.
     pub fn answer(&self, key: &K) -> Option<&T> {
         let (of, answer) = self.answer.as_ref()?;
         (of == key).then_some(answer)
@@ -177,18 +177,6 @@ mod tests {
         asked.listen();
         assert_eq!((asked.answer(&4), asked.answer(&5)), (Some(&"four"), None));
         assert!(!asked.lacks(&4) && asked.lacks(&5));
-    }
-
-    #[test]
-    fn a_slot_is_empty_once_its_work_has_ended() {
-        let (sender, woken) = channel();
-        let wake = move || {
-            let _ = sender.send(());
-        };
-        let mut slot = Some(("seven", BackgroundTask::start(|_| Some(7), wake).unwrap()));
-        woken.recv().unwrap();
-        assert_eq!(take_ended(&mut slot), Some(("seven", Some(7))));
-        assert!(slot.is_none() && take_ended(&mut slot).is_none());
     }
 
     #[test]

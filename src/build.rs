@@ -1,6 +1,6 @@
-//! Tells `--version` the commit it is built from, and when that was made.
+//! Provides `--version` with the commit of the build and its date.
 //!
-//! Only release builds look at it: while one works every commit would compile the package again.
+//! Release builds only: in development every commit would compile the package again.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +9,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=CLICKOMANIA_COMMIT");
     println!("cargo::rerun-if-env-changed=PROFILE");
-    // An archive of the sources has no history; whoever builds it can name the commit.
+    // An archive of the sources has no history; its builder can name the commit.
     let named = std::env::var("CLICKOMANIA_COMMIT").ok();
     if let Some(commit) = named.filter(|commit| !commit.is_empty()).or_else(commit) {
         println!("cargo::rustc-env=CLICKOMANIA_BUILT_FROM={commit}");

@@ -15,7 +15,7 @@ pub struct Minute {
 }
 
 impl Minute {
-    /// The minute so many seconds after 1970 began.
+    /// The minute at these seconds since 1970.
     ///
     /// Days are counted in eras of 400 years from the first of March (Howard Hinnant, "chrono-Compatible Low-Level Date
     /// Algorithms").

@@ -18,9 +18,10 @@ pub fn json_line(object: &impl Serialize) -> serde_json::Result<String> {
     }
     // Only texts hold such characters, and JSON has an escape for them.
     let escape = |mut escaped: String, character: char| {
-        match is_plain(character) {
-            true => escaped.push(character),
-            false => escaped.push_str(&format!("\\u{:04x}", u32::from(character))),
+        if is_plain(character) {
+            escaped.push(character)
+        } else {
+            escaped.push_str(&format!("\\u{:04x}", u32::from(character)))
         }
         escaped
     };
@@ -61,9 +62,9 @@ impl BlockRef {
 }
 
 /// The longest list of places, in bytes: in a deep program each of them is long.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
-/// The first rows of a list of blocks, up to [`MOST_BYTES`] of places, and the number of rows left out. `length` gives
+/// The first rows of a list of blocks, up to [`MAX_BYTES`] of places, and the number of rows left out. `length` gives
 /// the length of a row's place in bytes.
 pub fn bounded<T, R>(
     items: &[T],
@@ -73,7 +74,7 @@ pub fn bounded<T, R>(
     let mut rows = Vec::new();
     let mut bytes = 0;
     for item in items {
-        if bytes > MOST_BYTES {
+        if bytes > MAX_BYTES {
             break;
         }
         let row = row(item);

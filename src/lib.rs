@@ -1,4 +1,4 @@
-//! The edge of Clickomania: the command line and the window, on top of the `engine`.
+//! Clickomania's command line and window, on top of the crates `engine` and `games`.
 
 pub mod atomic_file;
 #[cfg(feature = "window")]

@@ -8,13 +8,13 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// How many entries of a folder are read before it is said to hold no program.
-const MOST_ENTRIES: usize = 10_000;
+/// Upper bound on the entries of a folder that are searched for a program.
+const MAX_ENTRIES: usize = 10_000;
 
-/// Whether a file of a folder is one of those that are looked for.
+/// Chooses files of a folder.
 pub type Wanted = fn(&Path) -> bool;
 
-/// Programs, what was handed in, and pictures with a program inside; tasks and courses are none.
+/// True for programs, hand-ins, and pictures with a program inside; false for tasks and courses.
 pub fn holds_program(path: &Path) -> bool {
     if is_ron(path) {
         return !is_task(&beginning(path, 1 << 16));
@@ -29,7 +29,7 @@ pub fn holds_program(path: &Path) -> bool {
     )
 }
 
-/// Tasks and courses.
+/// True for tasks and courses.
 pub fn holds_task(path: &Path) -> bool {
     is_ron(path) && is_task(&beginning(path, 1 << 16))
 }
@@ -50,19 +50,19 @@ pub fn has_program_suffix(path: &Path) -> bool {
     is_ron(path) || PictureFormat::of(path).is_some()
 }
 
-/// Whether this is a folder in which, by the names there, programs or pictures may lie, or deeper folders.
+/// True if a folder has files with names of programs or pictures, or folders.
 pub fn may_hold_programs(path: &Path) -> bool {
     let Ok(entries) = std::fs::read_dir(path) else {
         return false;
     };
     let mut entries = entries
-        .take(MOST_ENTRIES)
+        .take(MAX_ENTRIES)
         .flatten()
         .filter(|entry| !is_system_name(&entry.file_name()));
     entries.any(|entry| has_program_suffix(&entry.path()) || entry.path().is_dir())
 }
 
-/// Whether it is called `….ron` or `….clickomania`, in large or small letters.
+/// True for the suffixes `.ron` and `.clickomania`, in upper or lower case.
 fn is_ron(path: &Path) -> bool {
     let suffix = path.extension().unwrap_or_default();
     ["ron", "clickomania"]
@@ -70,11 +70,11 @@ fn is_ron(path: &Path) -> bool {
         .any(|known| suffix.eq_ignore_ascii_case(known))
 }
 
-/// As much of a file as tells what it is, comments before it included.
+/// The first `most` bytes of a file, empty if it cannot be read.
 fn beginning(path: &Path, most: u64) -> Vec<u8> {
     let mut bytes = Vec::new();
     if let Ok(file) = File::open(path) {
-        // What cannot be read is told when it is read as a whole.
+        // The error appears when the file is read as a whole.
         let _ = file.take(most).read_to_end(&mut bytes);
     }
     bytes

@@ -2,7 +2,7 @@
 
 use blake2::{Blake2s256, Digest as _};
 
-/// The BLAKE2s hash of a text. Nobody can find two texts with the same one.
+/// The BLAKE2s hash of a text. Finding two texts with the same one is not feasible.
 pub fn fingerprint(text: &str) -> [u8; 32] {
     Blake2s256::digest(text.as_bytes()).into()
 }
@@ -15,7 +15,7 @@ fn bits(text: &str) -> u64 {
         .fold(0, |bits, &byte| bits << 8 | u64::from(byte))
 }
 
-/// A checksum of 16 hexadecimal digits, the same on every machine. It shows that a text was damaged or edited, but anybody
+/// A checksum of 16 hexadecimal digits, the same on every machine. It shows that a text was damaged or edited, but anyone
 /// can compute a new one.
 pub fn checksum(text: &str) -> String {
     format!("{:016x}", bits(text))
@@ -48,11 +48,13 @@ mod tests {
         // BLAKE2s of nothing begins with 69217a3079908094: RFC 7693 computes it.
         assert_eq!(checksum(""), "69217a3079908094");
         let bits = 0x6921_7a30_7990_8094_u64 & ((1 << 50) - 1);
-        let back = code("").replace('-', "");
-        let back = back.bytes().fold(0_u64, |bits, letter| {
-            let place = LETTERS.iter().position(|&known| known == letter);
-            bits << 5 | place.unwrap() as u64
-        });
+        let back = code("")
+            .replace('-', "")
+            .bytes()
+            .fold(0_u64, |bits, letter| {
+                let place = LETTERS.iter().position(|&known| known == letter);
+                bits << 5 | place.unwrap() as u64
+            });
         assert_eq!(back, bits);
     }
 }

@@ -1,4 +1,4 @@
-//! Reading a task or a course from a file, with the files that it names: those of its own folder and deeper,
+//! Reads a task or a course from a file, with the files that it names: those of its own folder and deeper,
 //! also when links lead out of it, and no others.
 
 use engine::bundled;
@@ -12,10 +12,10 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
-/// A task or a course, with where the parts of each of its tasks stand.
+/// A task or a course, with the places of the parts of each of its tasks.
 pub type PlacedTasks = (TaskOrCourse, Vec<TaskPlaces>);
 
-/// Reads what a file holds. `path` is where the bytes come from: files that it names are looked for beside
+/// Reads a file. `path` is where the bytes come from: files that it names are looked for beside
 /// it, and if it is embedded (`programs/tasks/strisce.ron`) among what is embedded. Without it no file is read.
 ///
 /// # Errors
@@ -72,14 +72,14 @@ fn beside(folder: &Path, file: &str) -> Result<String, PathFault> {
     String::from_utf8(bytes).map_err(|_| PathFault::NotUtf8)
 }
 
-/// What is wrong, behind file and place: `corso/uno.ron:3:7: …`. `name` is the file that was to be read.
+/// The sentence for an error, with file and place: `corso/uno.ron:3:7: …`. `name` is the file that was read.
 pub fn sentence(text: &Text, name: &str, error: &TaskFileError) -> String {
     let why = task_file_error(text, &error.kind);
     let file = beside_name(name, error.file.as_deref());
     format!("{file}:{}:{}: {why}", error.line, error.column)
 }
 
-/// What people call a file that one with this name names; that one itself, if it names none.
+/// The path for people of `file`, as named by the file `name`; `name` itself without one.
 pub fn beside_name(name: &str, file: Option<&str>) -> String {
     match file {
         None => name.to_owned(),
@@ -164,14 +164,5 @@ mod tests {
         let path = folder.0.join("link/quesito.ron");
         assert_eq!(fault(&path, &task("dentro.ron")), None);
         assert_eq!(fault(&path, &task("a.ron")), Some(PathFault::Outside));
-    }
-
-    #[test]
-    fn embedded_tasks_find_their_embedded_files() {
-        let path = Path::new("programs/tasks/strisce.ron");
-        let text = bundled::text("tasks/strisce.ron").unwrap();
-        let (document, places) = read(text.as_bytes(), Some(path)).unwrap();
-        assert_eq!(document.tasks()[0].solutions.len(), 8);
-        assert_eq!(places.len(), 1);
     }
 }

@@ -76,7 +76,7 @@ pub fn page(document: &TaskOrCourse, text: &Text) -> String {
 
 struct TaskSheet<'t> {
     text: &'t Text,
-    /// What blocks cost in the task that is shown.
+    /// The costs of blocks in the current task.
     costs: Costs,
     html: String,
 }
@@ -141,7 +141,7 @@ impl TaskSheet<'_> {
         self.put(format_args!("</section>\n"));
     }
 
-    /// What a right program does, on a wall.
+    /// The work of a right program, on a wall.
     fn rules(&mut self, task: &Task) {
         let text = self.text;
         let example = Rules::of(task).ok().filter(Rules::wants_something);
@@ -165,7 +165,7 @@ impl TaskSheet<'_> {
         self.figure(wall_svg(&wanted, &[]), &text.msg_task_sheet_wanted());
     }
 
-    /// What is done one after the other.
+    /// The steps of a lesson.
     fn steps(&mut self, task: &Task) {
         if task.steps.is_empty() {
             return;
@@ -180,16 +180,19 @@ impl TaskSheet<'_> {
         self.put(format_args!("</ol>\n"));
     }
 
-    /// What is to be reached; nothing where the judge is not there, which keeps the goals hidden.
+    /// The goals; left out for a task without the judge, which hides them.
     fn goals(&mut self, task: &Task) {
         if task.goals.is_empty() || !task.tools.judge {
             return;
         }
         let text = self.text;
         self.heading(&text.msg_writing_goals());
-        let goals = task.goals.iter();
-        let goals = goals.map(|&much| measured_words(text, task.measure, much));
-        let goals = goals.collect::<Vec<_>>().join(" · ");
+        let goals = task
+            .goals
+            .iter()
+            .map(|&much| measured_words(text, task.measure, much))
+            .collect::<Vec<_>>()
+            .join(" · ");
         self.put(format_args!("<p>{}</p>\n", HtmlEscaped(&goals)));
     }
 
@@ -224,7 +227,7 @@ impl TaskSheet<'_> {
     }
 
     fn texts(&mut self, texts: &Texts) {
-        // What could not be shown was refused when the file was read.
+        // Reading the file refused texts that cannot be shown.
         let blocks = parse(texts.shown(self.text.language())).unwrap_or_default();
         self.blocks(&blocks);
     }
@@ -318,7 +321,7 @@ impl TaskSheet<'_> {
     }
 }
 
-/// A click, and what a right program makes of it.
+/// A click, and the wall that a right program leaves.
 struct Example {
     wall: Wall,
     click: Cell,

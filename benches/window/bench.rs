@@ -1,6 +1,6 @@
 //! A window without a screen.
 
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::ClickomaniaCommand;
 use clickomania::window::clickomania::program::document::Opened;
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// A window with this program.
 pub fn start(program: Program) -> WindowStart {
     WindowStart {
-        saver: Saver::nowhere(),
+        store: Store::nowhere(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

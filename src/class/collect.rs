@@ -1,30 +1,29 @@
 //! Reads the hand-ins of a class.
 
-mod pupil;
-
-use super::archive::{Archive, ArchiveFault, MOST_UNPACKED, is_nested};
-use super::input::{Input, LONGEST_PROGRAM, MOST_FILES, bytes};
-use super::submission::{Class, Pupil, Submission};
-use crate::contest::{HandIn, MOST_MEGABYTES, is_hand_in, open_hand_in};
+use super::input::{
+    Archive, ArchiveFault, Input, LONGEST_PROGRAM, MAX_FILES, MAX_UNPACKED, bytes, is_nested,
+};
+use super::pupils::{Class, Pupil, Submission, place};
+use crate::contest::{HandIn, HandedText, MAX_MEGABYTES, is_hand_in, open_hand_in};
 use engine::blockly::is_workspace;
 use engine::diagnostics;
-use engine::language::Program;
 use engine::language::file::{FileErrorKind, read_bytes};
+use engine::language::{Program, TaskId};
 use engine::picture::program_in;
 use engine::task::file::is_task;
 use engine::text::{Text, one_line};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::ErrorKind;
 use std::path::Path;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The most memory for one file and for all files, in MiB. Everything is in memory while it is judged, and one file must
+/// Upper bounds on the memory for one file and for all files, in MiB. Everything is in memory while it is judged, and one file must
 /// not crowd out the others.
-pub const MOST_OF_ONE: usize = 16;
-pub const MOST_OF_ALL: usize = 256;
+pub const MAX_OF_ONE: usize = 16;
+pub const MAX_OF_ALL: usize = 256;
 
 /// Reads the programs that count, and with `all` also the slots that do not. A file that cannot be read, or does not fit
-/// into memory, is a submission too. `go_on` is asked before each file and slot; once it says no, that file and the
+/// into memory, is a submission too. `go_on` is asked before each file and slot; once it returns false, that file and the
 /// following ones are left out.
 pub fn collect(
     inputs: impl IntoIterator<Item = Input>,
@@ -32,18 +31,23 @@ pub fn collect(
     text: &Text,
     go_on: &dyn Fn() -> bool,
 ) -> Class {
-    collect_within(
-        (MOST_OF_ONE << 20, MOST_OF_ALL << 20),
-        inputs,
-        all,
-        text,
-        go_on,
-    )
+    let limits = MemoryLimits {
+        one: MAX_OF_ONE << 20,
+        all: MAX_OF_ALL << 20,
+    };
+    collect_within(limits, inputs, all, text, go_on)
 }
 
-/// As [`collect`], with the most memory for one file and for all files, in bytes.
+/// The most memory for one file and for all files, in bytes.
+#[derive(Clone, Copy)]
+struct MemoryLimits {
+    one: usize,
+    all: usize,
+}
+
+/// As [`collect`], within other limits.
 fn collect_within(
-    (one, left): (usize, usize),
+    limits: MemoryLimits,
     inputs: impl IntoIterator<Item = Input>,
     all: bool,
     text: &Text,
@@ -53,8 +57,8 @@ fn collect_within(
         text,
         all,
         class: Class::default(),
-        one,
-        left,
+        one: limits.one,
+        left: limits.all,
         files: 0,
         known: HashMap::new(),
         hand_ins: HashSet::new(),
@@ -91,11 +95,11 @@ impl Reader<'_> {
     /// Counts a file and returns true if it may be read. The first file too many is a row.
     fn may_read(&mut self, name: &str) -> bool {
         self.files += 1;
-        if self.files == MOST_FILES + 1 {
-            let why = self.text.msg_class_says_too_many(MOST_FILES.to_string());
+        if self.files == MAX_FILES + 1 {
+            let why = self.text.msg_class_says_too_many(MAX_FILES.to_string());
             self.refuse(name.to_owned(), &why);
         }
-        self.files <= MOST_FILES
+        self.files <= MAX_FILES
     }
 
     fn input(&mut self, input: Input) {
@@ -136,9 +140,10 @@ impl Reader<'_> {
         if !is_hand_in(bytes) {
             return self.single(name, bytes);
         }
-        let hand_in = match bytes.len() > MOST_MEGABYTES << 20 {
-            true => Err(text.msg_contest_says_too_large(MOST_MEGABYTES.to_string())),
-            false => HandIn::parse(bytes, text),
+        let hand_in = if bytes.len() > MAX_MEGABYTES << 20 {
+            Err(text.msg_contest_says_too_large(MAX_MEGABYTES.to_string()))
+        } else {
+            HandIn::parse(bytes, text)
         };
         match hand_in {
             Ok(hand_in) => self.handed(name, hand_in),
@@ -188,8 +193,8 @@ impl Reader<'_> {
     fn fault(&mut self, file: String, fault: &ArchiveFault) {
         let text = self.text;
         let why = match fault {
-            ArchiveFault::TooMany => text.msg_class_says_too_many(MOST_FILES.to_string()),
-            ArchiveFault::TooLarge => text.msg_class_says_archive_large(MOST_UNPACKED.to_string()),
+            ArchiveFault::TooMany => text.msg_class_says_too_many(MAX_FILES.to_string()),
+            ArchiveFault::TooLarge => text.msg_class_says_archive_large(MAX_UNPACKED.to_string()),
             ArchiveFault::Unreadable(why) => text.msg_cli_file_unreadable(why),
         };
         self.refuse(file, &why);
@@ -242,7 +247,7 @@ impl Reader<'_> {
     }
 
     fn no_room(&self) -> String {
-        let (one, all) = (MOST_OF_ONE.to_string(), MOST_OF_ALL.to_string());
+        let (one, all) = (MAX_OF_ONE.to_string(), MAX_OF_ALL.to_string());
         self.text.msg_class_says_no_room(one, all)
     }
 
@@ -307,6 +312,147 @@ fn pupil_name(given: &str, file: &str) -> String {
     normal_name(&stem.to_string_lossy())
 }
 
+impl Reader<'_> {
+    /// Adds a hand-in.
+    pub(super) fn handed(&mut self, file: String, handed: HandIn) {
+        if !self.hand_ins.insert(handed.fingerprint()) {
+            return;
+        }
+        let name = pupil_name(&handed.name, &file);
+        let pupil = Pupil::new(name, &file, Some(&handed), self.text);
+        let room = self.room();
+        let taken = pupil.memory();
+        if taken > room {
+            return self.refuse(file, &self.no_room());
+        }
+        let mut sheet = HandedIn {
+            file,
+            course: handed.course.clone(),
+            pupil: self.class.pupils.len(),
+            submissions: Vec::new(),
+            taken,
+            room,
+            fits: true,
+        };
+        let mut missing = handed.named.clone();
+        for slot in &handed.slots {
+            if !(self.go_on)() {
+                return;
+            }
+            self.slot(&mut sheet, slot, &handed.named, &mut missing);
+            if !sheet.fits {
+                break;
+            }
+        }
+        let text = self.text;
+        for (task, number) in missing {
+            // Slots that were not read are not missing.
+            if !sheet.fits {
+                break;
+            }
+            let why = text.msg_class_says_slot_empty(number.to_string(), one_line(&task));
+            let why = format!("{}: {why}", place(&sheet.file, Some(number)));
+            sheet.keep(Submission {
+                task: TaskId::new(&task),
+                slot: Some(number),
+                ..sheet.submission(Err(why))
+            });
+        }
+        let why = match (sheet.fits, sheet.submissions.is_empty()) {
+            (false, _) => Some(self.no_room()),
+            (true, true) => Some(text.msg_contest_says_all_empty()),
+            (true, false) => None,
+        };
+        if let Some(why) = why {
+            let why = format!("{}: {why}", sheet.file);
+            sheet.submissions.push(sheet.submission(Err(why)));
+        }
+        self.left -= sheet.taken;
+        self.class.pupils.push(pupil);
+        self.class.submissions.extend(sheet.submissions);
+    }
+
+    /// Reads the program in a slot, and takes it off the missing ones if it is the named solution of a task.
+    fn slot(
+        &self,
+        sheet: &mut HandedIn,
+        slot: &HandedText,
+        names: &BTreeMap<String, usize>,
+        missing: &mut BTreeMap<String, usize>,
+    ) {
+        let at = place(&sheet.file, Some(slot.number));
+        let program = self.read(&at, slot.program.as_bytes());
+        let task = match (&slot.task, &program) {
+            (Some(task), _) => Ok(task.clone()),
+            (None, Ok(program)) => Ok(program.header().task.to_string()),
+            (None, Err(_)) => Err(()),
+        };
+        let named = task.as_ref().ok().and_then(|task| names.get(task));
+        let counts = match (&task, named) {
+            (Ok(task), Some(&named)) if named == slot.number => {
+                missing.remove(task);
+                true
+            }
+            (_, Some(_)) => false,
+            (_, None) => true,
+        };
+        if !counts && !self.all {
+            return;
+        }
+        let id = task.as_ref().ok().and_then(|task| TaskId::new(task));
+        let program = match (&id, task) {
+            (None, Ok(task)) => {
+                let why = self.text.msg_class_says_task_unknown(one_line(&task));
+                Err(format!("{at}: {why}"))
+            }
+            _ => program,
+        };
+        sheet.keep(Submission {
+            task: id,
+            slot: Some(slot.number),
+            counts,
+            brought_in: slot.brought_in,
+            ..sheet.submission(program)
+        });
+    }
+}
+
+/// The submissions of one file, as long as they fit into memory.
+struct HandedIn {
+    file: String,
+    course: Option<String>,
+    /// By number in the class.
+    pupil: usize,
+    submissions: Vec<Submission>,
+    /// Memory used and allowed, in bytes.
+    taken: usize,
+    room: usize,
+    /// True while everything fits.
+    fits: bool,
+}
+
+impl HandedIn {
+    /// A program of this file that counts, for no task.
+    fn submission(&self, program: Result<Program, String>) -> Submission {
+        Submission {
+            pupil: Some(self.pupil),
+            course: self.course.clone(),
+            counts: true,
+            ..Submission::new(self.file.clone(), program)
+        }
+    }
+
+    /// Adds a submission, if it fits.
+    fn keep(&mut self, submission: Submission) {
+        let more = submission.memory();
+        self.fits = self.taken + more <= self.room;
+        if self.fits {
+            self.taken += more;
+            self.submissions.push(submission);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -345,7 +491,7 @@ mod tests {
         let slots = (1..=slots).map(|number| {
             format!(
                 "(task: Some(\"clickomania\"), number: {number}, saved: \"\", program: \
-                 \"Program(format: 1, name: \\\"\\\", on_click: [{drops}])\")"
+             \"Program(format: 1, name: \\\"\\\", on_click: [{drops}])\")"
             )
         });
         let slots: Vec<String> = slots.collect();
@@ -365,13 +511,16 @@ mod tests {
     #[test]
     fn one_file_takes_no_more_than_its_part_and_leaves_room_for_the_others() {
         let text = Text::load(Language::En).unwrap();
-        let (one, all) = (100 << 10, 500 << 10);
+        let limits = MemoryLimits {
+            one: 100 << 10,
+            all: 500 << 10,
+        };
         let inputs = [
             handed("Ada", 1, 40),
             handed("Eve", 1_000, 40),
             handed("Zoe", 1, 40),
         ];
-        let class = collect_within((one, all), inputs, false, &text, &|| true);
+        let class = collect_within(limits, inputs, false, &text, &|| true);
         let programs = |name: &str| {
             let pupil = class.pupils.iter().position(|pupil| pupil.name == name);
             let submissions = class.submissions.iter();
@@ -391,38 +540,16 @@ mod tests {
         };
         assert_eq!(file, "Eve.ron");
         assert!(why.starts_with(file) && why.contains("no room"), "{why}");
-        assert!(kept(&class) < all, "{}", kept(&class));
-    }
-
-    #[test]
-    fn a_class_takes_no_more_than_there_is_room_for() {
-        let text = Text::load(Language::En).unwrap();
-        let (one, all) = (200 << 10, 500 << 10);
-        let inputs = (0..300).map(|number| handed(&format!("{number:03}"), 1, 40));
-        let class = collect_within((one, all), inputs, false, &text, &|| true);
-        let (read, left): (Vec<_>, Vec<_>) = class
-            .submissions
-            .iter()
-            .partition(|one| one.program.is_ok());
-        assert!(
-            read.len() > 20 && left.len() > 20,
-            "{} {}",
-            read.len(),
-            left.len()
-        );
-        assert_eq!(read.len() + left.len(), 300, "each file is a row");
-        // The rows of the other files come on top.
-        let rows: usize = left.iter().map(|row| row.memory()).sum();
-        assert!(kept(&class) - rows <= all, "{}", kept(&class));
+        assert!(kept(&class) < limits.all, "{}", kept(&class));
     }
 
     #[test]
     fn more_files_than_are_read_are_told_once() {
         let text = Text::load(Language::En).unwrap();
         let nothing = |number: usize| Input::Nothing(format!("{number}.ron"), String::new());
-        let inputs = (0..MOST_FILES + 7).map(nothing);
+        let inputs = (0..MAX_FILES + 7).map(nothing);
         let class = collect(inputs, false, &text, &|| true);
-        assert_eq!(class.submissions.len(), MOST_FILES + 1);
+        assert_eq!(class.submissions.len(), MAX_FILES + 1);
         let last = class.submissions.last().unwrap();
         let why = last.program.as_ref().unwrap_err();
         assert!(why.contains("more than 10000 files"), "{why}");

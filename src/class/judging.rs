@@ -1,6 +1,6 @@
 //! Judging a class: equal programs once, on all processors, with rows in order.
 
-use super::submission::{Class, Submission};
+use super::pupils::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
 use engine::judge::compare::ProgramForms;
 use engine::judge::measure::measured;
@@ -54,11 +54,11 @@ impl Default for ClassOptions {
 pub struct Row {
     /// By number in [`Class::submissions`].
     pub submission: usize,
-    /// What the judge found, or a sentence that begins with the file.
+    /// The judge's finding, or a sentence that begins with the file.
     pub outcome: Result<Judged, String>,
 }
 
-/// What the judge found about a program.
+/// The judge's finding about a program.
 #[derive(Clone, Debug)]
 pub struct Judged {
     pub task: TaskId,

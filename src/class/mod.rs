@@ -8,24 +8,17 @@
 //! counts.
 
 mod alike;
-mod archive;
 mod collect;
-mod contest_file;
 mod input;
 mod judging;
-mod remarks;
+mod pupils;
 mod report;
-mod roster;
-mod submission;
 mod tasks;
 
 pub use alike::Group;
-pub use archive::is_archive;
-pub use collect::{MOST_OF_ALL, MOST_OF_ONE, collect};
-pub use contest_file::{CourseFile, CourseOrigin};
-pub use input::{Input, MOST_FILES, holds_hand_ins};
+pub use collect::{MAX_OF_ALL, MAX_OF_ONE, collect};
+pub use input::{Input, MAX_FILES, holds_hand_ins, is_archive};
 pub use judging::{ClassOptions, Judge, Judged, Row};
+pub use pupils::{Class, ContestRecord, Pupil, RosterEntry, Submission, read_roster};
 pub use report::{Entry, Report, Standing, lacking_groups, standings};
-pub use roster::{RosterEntry, read_roster};
-pub use submission::{Class, ContestRecord, Pupil, Submission};
-pub use tasks::{Tasks, faulty, rules};
+pub use tasks::{CourseFile, CourseOrigin, Tasks, faulty, rules};

@@ -1,8 +1,8 @@
-//! What a class achieved: its rows with points, ranks, and groups of programs that are alike.
+//! The results of a class: rows with points, ranks, and groups of programs that are alike.
 
 use super::alike::{Group, groups};
 use super::judging::{Judged, Row};
-use super::submission::{Class, Pupil, Submission};
+use super::pupils::{Class, Pupil, Submission};
 use super::tasks::Tasks;
 use engine::diagnostics;
 use engine::judge::{Judgement, Verdict};
@@ -47,12 +47,12 @@ impl<'c> Entry<'c> {
         }
     }
 
-    /// The name of the pupil; empty if nobody knows.
+    /// The name of the pupil; empty if it is unknown.
     pub fn name(&self) -> &'c str {
         self.pupil.map_or("", |pupil| &pupil.name)
     }
 
-    /// What the judge found; `None` for a file that cannot be judged.
+    /// The judge's finding; `None` for a file that cannot be judged.
     pub fn judged(&self) -> Option<&'c Judged> {
         self.outcome.ok().map(|(judged, _)| judged)
     }
@@ -68,7 +68,7 @@ impl<'c> Entry<'c> {
         judged.judgement_of(program, self.original.unwrap_or(program))
     }
 
-    /// What keeps the program from being accepted, in sentences.
+    /// Why the program is not accepted, in sentences.
     pub fn sentences(&self, text: &Text) -> Vec<String> {
         match self.outcome {
             Err(why) => vec![why.to_owned()],
@@ -99,7 +99,7 @@ impl<'c> Entry<'c> {
     }
 }
 
-/// All that is known about a class.
+/// The report on a class.
 #[derive(Debug)]
 pub struct Report<'c> {
     pub class: &'c Class,
@@ -135,7 +135,8 @@ impl<'c> Report<'c> {
     pub fn new(
         class: &'c Class,
         tasks: &'c Tasks,
-        (rows, all_judged): (Vec<Row>, bool),
+        rows: Vec<Row>,
+        all_judged: bool,
         go_on: &(dyn Fn() -> bool + Sync),
     ) -> Report<'c> {
         let (groups, all_compared) = groups(class, &rows, go_on);

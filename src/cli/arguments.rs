@@ -1,23 +1,24 @@
-//! The arguments of the command line, parsed.
+//! The arguments of the command line: their language, their values, and why `clap` refuses them.
 
 use super::output::print_to_stderr;
 use super::subcommand::{self, Run};
-use super::{SUBCOMMANDS, help, options, refusal};
-use clap::error::ErrorKind;
+use super::{SUBCOMMANDS, help, options};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Command, Error};
 use engine::task::TaskId;
-use engine::text::Text;
+use engine::text::{Language, Text};
 use engine::wall::Cell;
 use games::tantrix::TileSet;
 use std::ffi::{OsStr, OsString};
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::io::IsTerminal as _;
 use std::path::Path;
 
 /// From this similarity (Jaro–Winkler) on, a word counts as a misspelled subcommand.
 const MIN_SIMILARITY: f64 = 0.8;
 
-/// What the arguments ask for.
+/// The meaning of the arguments.
 pub enum Parsed {
     /// With its name.
     Subcommand(String, Run, Arguments),
@@ -29,7 +30,7 @@ pub enum Parsed {
     Window(Arguments),
     /// A page of help, or the version.
     Help(String),
-    /// A sentence that says what does not fit.
+    /// The reason why they cannot be used, as a sentence.
     Unusable(String),
 }
 
@@ -44,7 +45,7 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     Parsed::Help(error.render().to_string())
                 }
-                _ => Parsed::Unusable(refusal::sentence(text, &error)),
+                _ => Parsed::Unusable(refusal(text, &error)),
             };
         }
     };
@@ -112,17 +113,17 @@ pub fn version() -> String {
 pub struct Arguments(ArgMatches);
 
 impl Arguments {
-    /// Whether a switch is there; a command may do without the switch.
+    /// True if a switch is given; the command need not define it.
     pub fn flag(&self, id: &str) -> bool {
         self.0.try_get_one::<bool>(id).ok().flatten() == Some(&true)
     }
 
-    /// Whether an option of a command that may do without it was given.
+    /// True if an option is given; the command need not define it.
     pub fn is_given(&self, id: &str) -> bool {
         self.0.try_contains_id(id).unwrap_or(false)
     }
 
-    /// The value of an option as it stands on the command line; a default does not stand there.
+    /// The value of an option as it was typed; `None` for a default.
     pub fn typed(&self, id: &str) -> Option<String> {
         let is_known = self.0.try_contains_id(id).unwrap_or(false);
         let source = is_known.then(|| self.0.value_source(id)).flatten();
@@ -166,7 +167,7 @@ impl Arguments {
         self.optional_number("seed").unwrap_or_else(new_seed)
     }
 
-    /// `--seed`; if the system is to draw it, it is told on standard error.
+    /// `--seed`; one drawn by the system is printed to standard error.
     pub fn seed_or_random(&self, text: &Text) -> u64 {
         self.value::<Option<u64>>("seed").unwrap_or_else(|| {
             let seed = new_seed();
@@ -175,7 +176,7 @@ impl Arguments {
         })
     }
 
-    /// Tells on standard error a seed that nobody chose, so that the same can be had again.
+    /// Prints a drawn seed to standard error, so that the same can be used again.
     pub fn tell_new_seed(&self, text: &Text, seed: u64) {
         if self.optional_number("seed").is_none() {
             print_to_stderr(&text.msg_cli_new_seed(seed.to_string()));
@@ -211,7 +212,127 @@ impl Arguments {
     }
 }
 
-/// A seed from the system: the keys of its hashes come from there; as many digits as one likes to type.
+/// A random seed with few enough digits to type; the keys of hash maps come from the system.
 fn new_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
+}
+
+/// The language of `--lang`, else of the environment, else English.
+///
+/// The help and the refusals need it, so it is looked for before `clap` parses the arguments.
+///
+/// # Errors
+/// A sentence about a language that does not exist or is not complete.
+pub fn language(arguments: &[OsString]) -> Result<Text, String> {
+    let default = environment_language();
+    // `clap` refuses a missing value, or an option in its place.
+    let Some(code) = lang_option(arguments).filter(|code| !code.starts_with("--")) else {
+        return Ok(default);
+    };
+    let codes: Vec<_> = Language::complete().map(Language::code).collect();
+    let why = match Language::from_code(&code).map(Text::load) {
+        Some(Ok(text)) => return Ok(text),
+        Some(Err(_)) => default.msg_cli_language_incomplete(&code, codes.join(", ")),
+        None => default.msg_cli_language_unknown(&code, codes.join(", ")),
+    };
+    Err(format!("--lang: {why}"))
+}
+
+/// The value of the last `--lang`.
+fn lang_option(arguments: &[OsString]) -> Option<String> {
+    let mut words = arguments
+        .iter()
+        .map(|word| word.to_string_lossy())
+        .take_while(|word| word != "--");
+    let mut code = None;
+    while let Some(word) = words.next() {
+        match word.strip_prefix("--lang") {
+            Some("") => code = words.next().map(|word| word.into_owned()),
+            Some(rest) => code = rest.strip_prefix('=').map(str::to_owned).or(code),
+            None => {}
+        }
+    }
+    code
+}
+
+/// The language of the environment; English when standard output is no terminal.
+fn environment_language() -> Text {
+    let language = if std::io::stdout().is_terminal() {
+        system_language()
+    } else {
+        Language::En
+    };
+    Text::load(language).expect("a language that is complete can be loaded")
+}
+
+/// The language of the system; English if there is no complete translation.
+pub fn system_language() -> Language {
+    sys_locale::get_locale()
+        .and_then(|locale| Language::from_code(&locale))
+        .filter(|language| language.is_complete())
+        .unwrap_or(Language::En)
+}
+
+/// The sentence; if it is about an option, it begins with the option.
+fn refusal(text: &Text, error: &Error) -> String {
+    let argument = strings(error, ContextKind::InvalidArg)
+        .into_iter()
+        // One thing at a time: of what is missing, arguments before options.
+        .min_by_key(|argument| argument.starts_with('-'))
+        .unwrap_or_default();
+    // `--click <R,C>` is called `--click`, and `<FILE>...` FILE.
+    let option = argument.split([' ', '=']).next().unwrap_or_default();
+    let about = |why: String| format!("{option}: {why}");
+    let similar = |kind| strings(error, kind).into_iter().next();
+    match error.kind() {
+        ErrorKind::UnknownArgument if !option.starts_with('-') => {
+            text.msg_cli_argument_unexpected(argument)
+        }
+        ErrorKind::UnknownArgument => about(match similar(ContextKind::SuggestedArg) {
+            Some(similar) => text.msg_cli_option_unknown_similar(similar),
+            None => text.msg_cli_option_unknown(),
+        }),
+        ErrorKind::InvalidSubcommand => {
+            let command = strings(error, ContextKind::InvalidSubcommand).concat();
+            match similar(ContextKind::SuggestedSubcommand) {
+                Some(similar) => text.msg_cli_command_unknown_similar(command, similar),
+                None => text.msg_cli_command_unknown(command),
+            }
+        }
+        ErrorKind::MissingSubcommand => {
+            let commands = strings(error, ContextKind::ValidSubcommand).join(", ");
+            text.msg_cli_command_missing(commands)
+        }
+        ErrorKind::MissingRequiredArgument if option.starts_with('-') => {
+            about(text.msg_cli_option_missing(argument.replace(['<', '>'], "")))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            text.msg_cli_argument_missing(argument.trim_matches(['<', '>', '.']))
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = strings(error, ContextKind::PriorArg).into_iter().next();
+            about(match other.filter(|other| *other != argument) {
+                Some(other) => {
+                    text.msg_cli_option_conflict(other.split(' ').next().unwrap_or_default())
+                }
+                None => text.msg_cli_option_repeated(),
+            })
+        }
+        ErrorKind::TooManyValues => about(text.msg_cli_option_value_unexpected()),
+        ErrorKind::ValueValidation => about(
+            std::error::Error::source(error)
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        ),
+        ErrorKind::InvalidUtf8 => text.msg_cli_argument_not_utf8(),
+        _ => about(text.msg_cli_option_value_missing()),
+    }
+}
+
+fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(string)) => vec![string.clone()],
+        Some(ContextValue::Strings(strings)) => strings.clone(),
+        _ => Vec::new(),
+    }
 }

@@ -35,7 +35,7 @@ struct CheckResult<'a> {
     file: &'a str,
     ready: bool,
     problems: Vec<ProblemReport>,
-    /// How many more have no room.
+    /// How many more are left out.
     #[serde(skip_serializing_if = "is_zero")]
     problems_left: usize,
 }
@@ -65,27 +65,23 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 context.out.line(&line)?;
             }
         }
-        Ok(if ready {
-            ExitStatus::Done
-        } else {
-            ExitStatus::No
-        })
+        Ok(ExitStatus::answer(ready))
     })
 }
 
-/// The lines that tell people whether a program is ready, and if not why.
+/// The lines about a program: ready, or its problems.
 pub fn report(text: &Text, file: &str, program: &Program) -> Vec<String> {
     sentences(text, file, &problems(text, program, None))
 }
 
-/// What keeps a program from running.
+/// A problem that keeps a program from running.
 enum FoundProblem {
     Missing(Problem),
     /// The block runs but the task does not have it.
     NotAllowed(BlockId),
 }
 
-/// What keeps a program from running, in a task if one is given, and how many more there are.
+/// The problems that keep a program from running, in a task if one is given, and how many more are left out.
 fn problems(text: &Text, program: &Program, task: Option<&Task>) -> (Vec<ProblemReport>, usize) {
     let missing = problems_of(program).into_iter().map(FoundProblem::Missing);
     let running = program.running().map(|(id, _)| id);

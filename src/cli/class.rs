@@ -5,22 +5,18 @@ use super::input::{Source, class_inputs};
 use super::output::{self, print_to_stderr};
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
 use crate::class::{
-    ClassOptions, Entry, Judge, MOST_FILES, MOST_OF_ALL, MOST_OF_ONE, Report, Tasks, collect,
+    ClassOptions, Entry, Judge, MAX_FILES, MAX_OF_ALL, MAX_OF_ONE, Report, Tasks, collect,
     lacking_groups,
 };
 use crate::json::json_line;
 use crate::reports::{ClassRow, ReportForm, class_csv, class_ending, class_page, text, xlsx};
-use clap::{Command, value_parser};
+use clap::Command;
 use engine::text::Text;
-use std::ffi::OsString;
 use std::io::{IsTerminal as _, stdout};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 pub fn command(text: &Text) -> Command {
-    let file = |id, value: &'static str, help| {
-        options::option(id, value, help).value_parser(value_parser!(OsString))
-    };
     let form = text.msg_help_option_class_format();
     let command = help::subcommand(
         text,
@@ -29,18 +25,18 @@ pub fn command(text: &Text) -> Command {
         "FOLDER|FILE …",
         vec![
             options::files(text.msg_help_argument_class()),
-            file("course", "FILE", text.msg_help_option_course()),
-            file("roster", "FILE", text.msg_help_option_roster()),
+            options::file_option("course", "FILE", text.msg_help_option_course()),
+            options::file_option("roster", "FILE", text.msg_help_option_roster()),
             options::switch("all", text.msg_help_option_class_all()),
             options::effort(text),
             options::seed_or_random(text),
             options::report_form(text, form, ReportForm::NAMED),
-            file("output", "OUT", text.msg_help_option_class_output()).short('o'),
+            options::output("OUT", text.msg_help_option_class_output()),
             options::jobs(text),
             options::json(text),
         ],
     );
-    let [one, all, files] = [MOST_OF_ONE, MOST_OF_ALL, MOST_FILES].map(|most| most.to_string());
+    let [one, all, files] = [MAX_OF_ONE, MAX_OF_ALL, MAX_FILES].map(|most| most.to_string());
     let notes = text.msg_help_class_json(one, all, files);
     let limit = options::judgement_limit(text);
     help::limited(command, &format!("{limit}\n\n{notes}"))
@@ -63,13 +59,15 @@ fn chosen_form(arguments: &Arguments) -> ReportForm {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let text = context.text;
     let form = chosen_form(arguments);
-    let file = arguments.optional_file("output");
-    let file = file.filter(|file| *file != "-").map(Path::new);
+    let file = arguments
+        .optional_file("output")
+        .filter(|file| *file != "-")
+        .map(Path::new);
     // The last line of JSON says whether it is complete.
     context.json = form == ReportForm::Json && file.is_none();
     if form == ReportForm::Xlsx && file.is_none() && stdout().is_terminal() {
         let why = text.msg_cli_class_terminal();
-        return Err(Fail::Unusable(format!("--format: {why}")));
+        return Err(Fail::unusable("--format", why));
     }
     let pool = context.pool(arguments)?;
     let document = match arguments.optional_file("course") {
@@ -127,7 +125,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if let Some(fail) = sink.failed.take() {
         return Err(fail);
     }
-    let report = pool.install(|| Report::new(&class, &tasks, (rows, ended), &go_on));
+    let report = pool.install(|| Report::new(&class, &tasks, rows, ended, &go_on));
     sink.end(&report, file)?;
     let unreadable = report.rows.iter().any(|row| row.outcome.is_err());
     match (report.complete, unreadable) {
@@ -206,7 +204,7 @@ impl Sink<'_> {
             ReportForm::Html => self.bytes(class_page(report, &text).as_bytes()),
             ReportForm::Xlsx => match xlsx(report, &text) {
                 Ok(bytes) => self.bytes(&bytes),
-                Err(why) => return Err(Fail::Unusable(format!("xlsx: {why}"))),
+                Err(why) => return Err(Fail::unusable("xlsx", why)),
             },
         }
         match (self.failed.take(), file, self.file.take()) {

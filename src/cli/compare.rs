@@ -44,7 +44,7 @@ struct ComparisonReport<'a> {
     a: Figures<'a>,
     b: Figures<'a>,
     changes: Vec<ChangeReport>,
-    /// How many more have no room.
+    /// How many more are left out.
     #[serde(skip_serializing_if = "is_zero")]
     changes_left: usize,
 }
@@ -73,7 +73,7 @@ struct ComparedFile {
     file: String,
     program: Program,
     cost: Cost,
-    /// What each phase costs.
+    /// The cost of each phase.
     phases: [u64; Phase::ALL.len()],
     /// `None` if the program is not ready to run.
     steps: Option<StepCounts>,
@@ -83,7 +83,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let [a, b] = ["A", "B"].map(|name| Source::new(arguments.file(name)));
     if a.is_standard_input() && b.is_standard_input() {
         let why = context.text.msg_cli_standard_input_twice();
-        return Err(Fail::Unusable(format!("{}: {why}", b.name)));
+        return Err(Fail::unusable(&b.name, why));
     }
     let programs = [a.program(&context.text)?, b.program(&context.text)?];
     // The same moves for both.
@@ -155,7 +155,7 @@ impl ComparedFile {
     }
 }
 
-/// What changes from one to the other, and how many more changes there are.
+/// The changes from one to the other, and how many more are left out.
 fn changes(a: &Program, b: &Program) -> (Vec<ChangeReport>, usize) {
     let numbers = (Numbering::of(a), Numbering::of(b));
     let row = |change: &ProgramChange| ChangeReport {
@@ -204,9 +204,7 @@ fn print(
             row(kind.id, costs.map(|cost| cost.to_string()));
         }
     }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&columns, "")?;
     let mut columns = TextTable::default();
     let place = |block: &Option<BlockRef>| {
         let shown = block
@@ -222,9 +220,7 @@ fn print(
     {
         columns.row([(*op).to_owned(), place(block_a), place(block_b)]);
     }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&columns, "")?;
     if *left > 0 {
         context.out.line(&context.text.msg_cli_more_rows(*left))?;
     }

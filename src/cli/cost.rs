@@ -129,8 +129,6 @@ fn print(context: &mut CliContext, report: &CostReport<'_>) -> Result<(), Fail> 
     for ByKind { kind, count, cost } in &report.by_kind {
         columns.row([count.to_string(), cost.to_string(), (*kind).to_owned()]);
     }
-    for line in columns.lines() {
-        context.out.line(&format!("  {line}"))?;
-    }
+    context.out.table(&columns, "  ")?;
     Ok(())
 }

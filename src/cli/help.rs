@@ -8,11 +8,11 @@ use std::ffi::OsString;
 /// Width of a page in characters; a terminal of the usual 80 columns shows it whole.
 const WIDTH: usize = 80;
 
-/// What the longest argument and the longest option leave of a line for their help.
+/// Widths of the help behind the longest argument and the longest option.
 const ARGUMENT_HELP_WIDTH: usize = 64;
 const OPTION_HELP_WIDTH: usize = 47;
 
-/// A subcommand with its page of help. `path` is what one types, as in `mines new`; `usage` is what
+/// A subcommand with its page of help. `path` is the words to type, as in `mines new`; `usage` is what
 /// follows it; the options of all subcommands are added behind `args`.
 pub fn subcommand(
     text: &Text,
@@ -26,7 +26,7 @@ pub fn subcommand(
     page(text, Command::new(name), about, usage, args)
 }
 
-/// The command with a sentence at the end of its page: what it takes at most.
+/// The command with a sentence about its limits at the end of its page.
 pub fn limited(command: Command, limit: &str) -> Command {
     command.after_help(wrap(limit, WIDTH))
 }

@@ -113,7 +113,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 }
 
 impl HintText {
-    /// What is wrong with the program: told first, since it saves nothing to make a mistake for less.
+    /// The mistake of the program. It comes first: there is no use in making a mistake for less.
     fn mistake(sentences: &[String]) -> HintText {
         HintText {
             level: HintLevel::General.id(),

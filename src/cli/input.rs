@@ -1,24 +1,25 @@
-//! A file or standard input, and what is read from it; `games` reads what the other games write, `files` finds the files
-//! that arguments stand for.
+//! A file or standard input, and what is read from it; `files` finds the files that arguments stand for.
 
 mod files;
-mod games;
-
-pub use files::{class_inputs, each_program, programs, task_sources, tasks};
 
 use super::progress::while_waiting;
 use super::{Fail, unless_interrupted};
 use crate::class::{RosterEntry, read_roster};
 use crate::contest::{HandedText, open_hand_in};
+use crate::sentences;
 use crate::task_file::{self, PlacedTasks};
 use engine::blockly::{self, Import, is_workspace};
-use engine::bundled;
-use engine::diagnostics;
 use engine::language::Program;
 use engine::language::file::{FileErrorKind, MAX_BYTES, read_bytes};
 use engine::picture::program_in;
 use engine::text::Text;
 use engine::wall::{GALLERY, Wall};
+use engine::{bundled, diagnostics};
+pub use files::{class_inputs, each_program, programs, task_sources, tasks, unusable_row};
+use games::TextFileError;
+use games::clone2048::GameState;
+use games::mines::{GameRecord, MinesPosition};
+use games::tantrix::{DrawnArea, SolutionFile, Tile, read, read_table};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal as _, Read as _};
@@ -30,7 +31,7 @@ use std::sync::Arc;
 pub struct Source {
     /// For messages and JSON.
     pub name: String,
-    /// Who handed it in, if it is part of what was handed in.
+    /// The name of the pupil, if it is part of a hand-in.
     pub author: Option<String>,
     /// The slot that it is, if it is part of a hand-in.
     pub slot: Option<Arc<SlotOrigin>>,
@@ -42,7 +43,7 @@ pub struct Source {
 pub struct SlotOrigin {
     /// The file of the hand-in.
     pub file: String,
-    /// The task of the slot, if that says.
+    /// The task of the slot, if it names one.
     pub task: Option<String>,
 }
 
@@ -52,7 +53,7 @@ enum InputOrigin {
     StandardInput,
     /// A program that was part of a file.
     Part(String),
-    /// Nothing to read; a sentence says why.
+    /// Nothing to read, with the reason as a sentence.
     Nothing(String),
 }
 
@@ -124,7 +125,7 @@ impl Source {
         self.program_or_picture(text).map(|(program, _)| program)
     }
 
-    /// Reads the program in the file. Also gives whether the file is a picture with the program inside.
+    /// Reads the program in the file; true if the file is a picture with the program inside.
     ///
     /// # Errors
     /// As [`program`](Self::program).
@@ -137,9 +138,10 @@ impl Source {
 
     fn understood(&self, text: &Text, bytes: &[u8]) -> Result<(Program, bool), Fail> {
         if is_workspace(bytes) {
-            let name = match self.is_standard_input() {
-                true => "-",
-                false => &*self.name,
+            let name = if self.is_standard_input() {
+                "-"
+            } else {
+                &*self.name
             };
             return Err(self.unusable(&text.msg_blockly_needs_import(name)));
         }
@@ -156,7 +158,7 @@ impl Source {
         Ok((program, inside.is_some()))
     }
 
-    /// Reads the task or course in the file, with the files that it names. Gives also for each task where its
+    /// Reads the task or course in the file, with the files that it names. Returns also for each task where its
     /// parts stand.
     ///
     /// # Errors
@@ -180,7 +182,7 @@ impl Source {
         read_roster(&bytes, text).map_err(|why| self.unusable(&why))
     }
 
-    /// Reads the Blockly workspace in the file; the program is called as the file is.
+    /// Reads the Blockly workspace in the file; the program gets the name of the file.
     ///
     /// # Errors
     /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C.
@@ -219,7 +221,7 @@ impl Source {
         })
     }
 
-    /// The bytes of the file, at most [`MAX_BYTES`] + 1: that one too many tells that the file is too large.
+    /// The bytes of the file, at most [`MAX_BYTES`] + 1, which shows that the file is too large.
     fn bytes(&self, text: &Text) -> Result<Vec<u8>, Fail> {
         if let InputOrigin::Nothing(why) = &self.origin {
             return Err(self.unusable(why));
@@ -227,9 +229,10 @@ impl Source {
         // Nobody may ever write into a pipe.
         let origin = self.origin.clone();
         let read = || unless_interrupted(move || origin.read());
-        let read = match self.is_standard_input() && io::stdin().is_terminal() {
-            true => while_waiting(read)?,
-            false => read()?,
+        let read = if self.is_standard_input() && io::stdin().is_terminal() {
+            while_waiting(read)?
+        } else {
+            read()?
         };
         read.map_err(|error| {
             let why = match error.kind() {
@@ -243,7 +246,7 @@ impl Source {
     }
 
     fn unusable(&self, why: &str) -> Fail {
-        Fail::Unusable(format!("{}: {why}", self.name))
+        Fail::unusable(&self.name, why)
     }
 
     fn unusable_at(&self, line: usize, column: usize, why: &str) -> Fail {
@@ -272,7 +275,7 @@ impl InputOrigin {
     }
 }
 
-/// What is embedded under this path, so that `programs/solutions/costo-3.ron` and
+/// The embedded file of this path, so that `programs/solutions/costo-3.ron` and
 /// `assets/walls/serpente.txt` can be named in any folder.
 fn embedded(path: &Path) -> Option<&'static str> {
     let path = path.to_str()?.replace('\\', "/");
@@ -293,4 +296,56 @@ pub fn place(before: &[u8]) -> (usize, usize) {
     let line = before.matches('\n').count() + 1;
     let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     (line, column)
+}
+
+impl Source {
+    /// Reads the board of the 2048 clone in the file.
+    ///
+    /// # Errors
+    /// [`Fail::Unusable`] with a sentence that names the file and the place, or Ctrl-C. So do the other readers here.
+    pub fn clone2048(&self, text: &Text) -> Result<GameState, Fail> {
+        self.parsed(text, str::parse, sentences::clone2048_error)
+    }
+
+    /// Reads the table of the tiles of Tantrix in the file.
+    pub fn tantrix_tiles(&self, text: &Text) -> Result<Vec<Tile>, Fail> {
+        self.parsed(text, read_table, sentences::tantrix_table_error)
+    }
+
+    /// Reads the drawing of a board of Tantrix in the file.
+    pub fn tantrix_drawing(&self, text: &Text) -> Result<DrawnArea, Fail> {
+        self.parsed(text, str::parse, sentences::tantrix_drawing_error)
+    }
+
+    /// Reads the solutions of Tantrix in the file, each with its line, and their puzzle.
+    pub fn tantrix(&self, text: &Text) -> Result<SolutionFile, Fail> {
+        let file = self.parsed(text, read, |text, ()| text.msg_tantrix_file_malformed())?;
+        if file.solutions.is_empty() {
+            return Err(self.unusable(&text.msg_tantrix_file_empty()));
+        }
+        Ok(file)
+    }
+
+    /// Reads the position of Minesweeper in the file.
+    pub fn mines(&self, text: &Text) -> Result<MinesPosition, Fail> {
+        self.parsed(text, str::parse, sentences::mines_error)
+    }
+
+    /// Reads the game of Minesweeper in the file.
+    pub fn mines_replay(&self, text: &Text) -> Result<GameRecord, Fail> {
+        self.parsed(text, str::parse, sentences::mines_replay_error)
+    }
+
+    fn parsed<T, K>(
+        &self,
+        text: &Text,
+        read: impl FnOnce(&str) -> Result<T, TextFileError<K>>,
+        sentence: impl FnOnce(&Text, &K) -> String,
+    ) -> Result<T, Fail> {
+        let bytes = self.bytes(text)?;
+        read(self.utf8(text, &bytes)?).map_err(|error| {
+            let why = sentence(text, &error.kind);
+            self.unusable_at(error.line, error.column, &why)
+        })
+    }
 }

@@ -41,9 +41,10 @@ pub fn command(text: &Text) -> Command {
 
 /// Judges the programs in turn, each on all threads, and prints a row for each.
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
-    let form = match context.json {
-        true => ReportForm::Json,
-        false => arguments.value("format"),
+    let form = if context.json {
+        ReportForm::Json
+    } else {
+        arguments.value("format")
     };
     // Ctrl-C ends JSON with a line of its own, also with `--format json`.
     context.json = form == ReportForm::Json;
@@ -66,8 +67,15 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let mut page = JudgePage::new(context.text);
     let mut status = Ok(ExitStatus::Done);
     for (number, source) in sources.iter().enumerate() {
-        let place = (number + 1, sources.len());
-        match judged(context, &choice, &options, &pool, source, place) {
+        match judged(
+            context,
+            &choice,
+            &options,
+            &pool,
+            source,
+            number + 1,
+            sources.len(),
+        ) {
             Ok((class, tasks, row)) => {
                 let entry = Entry::new(&class, &tasks, &row);
                 print(context, form, &entry, &mut page)?;
@@ -110,7 +118,8 @@ fn judged(
     options: &ClassOptions,
     pool: &ThreadPool,
     source: &Source,
-    (number, count): (usize, usize),
+    number: usize,
+    count: usize,
 ) -> Result<(Class, Tasks, Row), Fail> {
     if interrupted() {
         return Err(Fail::Interrupted);
@@ -124,7 +133,7 @@ fn judged(
     let mut tasks = Vec::new();
     let program = match read {
         Ok((program, task)) => {
-            // A program may name somebody else than the pupil who handed it in.
+            // The author in the program may be another one than the pupil of the hand-in.
             if source.author.is_none() {
                 author.clone_from(&program.header().author);
             }

@@ -4,25 +4,21 @@
 mod arguments;
 mod help;
 mod input;
-mod language;
 mod options;
 mod output;
 mod progress;
-mod refusal;
 mod subcommand;
 mod values;
 
+mod blockly;
 mod check;
 mod class;
 mod clone2048;
 mod compare;
-mod complete;
 mod cost;
-mod export;
 mod hints;
-mod import;
 mod judge;
-mod man;
+mod manual;
 mod mines;
 mod picture;
 mod play;
@@ -40,6 +36,7 @@ use arguments::{Arguments, Parsed};
 use engine::text::Text;
 use output::Output;
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};
@@ -64,10 +61,10 @@ const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::group(mines::command, mines::SUBCOMMANDS),
     Subcommand::group(tantrix::command, tantrix::SUBCOMMANDS),
     Subcommand::new(clone2048::command, clone2048::run).with(clone2048::SUBCOMMANDS),
-    Subcommand::new(import::command, import::run),
-    Subcommand::new(export::command, export::run),
-    Subcommand::new(complete::command, complete::run),
-    Subcommand::new(man::command, man::run),
+    Subcommand::new(blockly::import_command, blockly::import_workspace),
+    Subcommand::new(blockly::export_command, blockly::export_program),
+    Subcommand::new(manual::complete_command, manual::complete),
+    Subcommand::new(manual::man_command, manual::man),
 ];
 
 /// The result of a subcommand; its number is the exit status.
@@ -80,10 +77,21 @@ pub enum ExitStatus {
     Unusable = 2,
 }
 
+impl ExitStatus {
+    /// The answer to a question: yes or no.
+    pub fn answer(yes: bool) -> ExitStatus {
+        if yes {
+            ExitStatus::Done
+        } else {
+            ExitStatus::No
+        }
+    }
+}
+
 /// Why a subcommand stopped early.
 #[derive(Debug)]
 pub enum Fail {
-    /// The command line or the input is unusable; the sentence says what and where.
+    /// The command line or the input is unusable, with a sentence about what and where.
     Unusable(String),
     /// The reader closed the pipe; this is no error.
     Closed,
@@ -91,8 +99,15 @@ pub enum Fail {
     Unwritable(std::io::Error),
     /// Ctrl-C; what was found so far is written.
     Interrupted,
-    /// The system gives no thread, and says why.
+    /// The system gives no thread, for this reason.
     NoThread(String),
+}
+
+impl Fail {
+    /// An option, or another part of the command line, that cannot be used.
+    pub fn unusable(part: impl Display, why: impl Display) -> Fail {
+        Fail::Unusable(format!("{part}: {why}"))
+    }
 }
 
 impl From<std::io::Error> for Fail {
@@ -104,7 +119,7 @@ impl From<std::io::Error> for Fail {
     }
 }
 
-/// What every subcommand is given.
+/// The context of every subcommand.
 struct CliContext {
     text: Text,
     json: bool,
@@ -118,7 +133,7 @@ impl CliContext {
         match arguments.optional_number("jobs") {
             Some(jobs) => pool(jobs as usize).map_err(|error| {
                 let why = self.text.msg_cli_jobs_refused(error.to_string());
-                Fail::Unusable(format!("--jobs: {why}"))
+                Fail::unusable("--jobs", why)
             }),
             None => pool(0)
                 .or_else(|_| pool(1))
@@ -132,24 +147,25 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// The stack of a thread that goes into deep programs, in bytes: as much as a first thread has.
 const STACK: usize = 8 << 20;
-/// How often somebody who waits looks at it.
+/// Time between two looks at it.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Does something that takes long and does not look at Ctrl-C itself: when that comes, nobody waits for it any more, and
+/// Does something long that does not look at Ctrl-C itself. After Ctrl-C it is abandoned, and
 /// it ends with the program.
 fn unless_interrupted<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Fail> {
     let (sender, done) = sync_channel(1);
-    let worker = std::thread::Builder::new().stack_size(STACK);
-    let worker = worker.spawn(move || {
-        // Nobody may wait any more.
-        let _ = sender.send(work());
-    });
+    let worker = std::thread::Builder::new()
+        .stack_size(STACK)
+        .spawn(move || {
+            // Nobody may wait any more.
+            let _ = sender.send(work());
+        });
     let worker = worker.map_err(|error| Fail::NoThread(error.to_string()))?;
     loop {
         match done.recv_timeout(LOOK_AGAIN) {
@@ -192,7 +208,7 @@ fn carry_out(
     window: impl FnOnce(&Text, &Arguments) -> Result<ExitStatus, Fail>,
 ) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let text = match language::language(&arguments) {
+    let text = match arguments::language(&arguments) {
         Ok(text) => text,
         Err(sentence) => return unusable(&sentence),
     };
@@ -243,7 +259,7 @@ fn run_subcommand(
         let why = context
             .text
             .msg_cli_option_conflict(format!("--format {format}"));
-        return Err(Fail::Unusable(format!("--json: {why}")));
+        return Err(Fail::unusable("--json", why));
     }
     let outcome = run(context, arguments);
     if context.json && matches!(outcome, Err(Fail::Interrupted)) {

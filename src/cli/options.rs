@@ -1,6 +1,6 @@
 //! Options and arguments that several subcommands have, and what all options are built of.
 //!
-//! An option of one subcommand stands in the file of that subcommand.
+//! An option of one subcommand is in the file of that subcommand.
 
 use super::values;
 use crate::reports::ReportForm;
@@ -35,22 +35,32 @@ pub fn file(id: &'static str, help: String) -> Arg {
         .value_parser(value_parser!(OsString))
 }
 
-/// Gives an option a default, and says so in its help.
+/// A file as the value of an option.
+pub fn file_option(id: &'static str, value: &'static str, help: String) -> Arg {
+    option(id, value, help).value_parser(value_parser!(OsString))
+}
+
+/// `-o`: where to write.
+pub fn output(value: &'static str, help: String) -> Arg {
+    file_option("output", value, help).short('o')
+}
+
+/// Gives an option a default, and adds it to its help.
 pub fn with_default(text: &Text, arg: Arg, default: &'static str) -> Arg {
     with_default_note(text, arg, default).default_value(default)
 }
 
-/// Says in the help what holds without the option.
+/// Adds to the help what holds without the option.
 pub fn with_default_note(text: &Text, arg: Arg, default: &str) -> Arg {
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
     arg.help(format!("{help} ({})", text.msg_help_default(default)))
 }
 
-/// What `clickomania` without a subcommand takes.
+/// The arguments of `clickomania` without a subcommand.
 pub fn window(text: &Text) -> Vec<Arg> {
     vec![
         file("FILE", text.msg_help_argument_window_file()).required(false),
-        option("data", "DIR", text.msg_help_option_data()).value_parser(value_parser!(OsString)),
+        file_option("data", "DIR", text.msg_help_option_data()),
         switch("contest", text.msg_help_option_contest()),
         switch("desktop", text.msg_help_option_desktop()),
         switch("version", text.msg_help_option_version())
@@ -99,22 +109,21 @@ pub const WALL_USAGE: &str = "(--wall FILE | --wall-seed N)";
 
 /// The options that choose a wall.
 pub fn wall(text: &Text) -> Vec<Arg> {
-    let wall = option("wall", "FILE", text.msg_help_option_wall());
     let wall_seed = option("wall-seed", "N", text.msg_help_option_wall_seed());
     vec![
-        wall.value_parser(value_parser!(OsString)),
+        file_option("wall", "FILE", text.msg_help_option_wall()),
         wall_seed.value_parser(values::number(text, 0..=u64::MAX)),
         // A wall from a file has the colours that it has.
         colours(text).conflicts_with("wall"),
     ]
 }
 
-/// The options that say how moves are made.
+/// The options for making moves.
 pub fn moves(text: &Text) -> Vec<Arg> {
     moves_from(text, seed(text))
 }
 
-/// The same with another option for the seed.
+/// As [`moves`], with another option for the seed.
 pub fn moves_from(text: &Text, seed: Arg) -> Vec<Arg> {
     let budget = option("budget", "N", text.msg_help_option_budget());
     let default = BUDGET.to_string();
@@ -154,7 +163,7 @@ pub fn seed_or_random(text: &Text) -> Arg {
     with_default(text, seed, "0").value_parser(values::seed_or_random(text))
 }
 
-/// A seed that the system chooses, if nobody does; [`Arguments::seed_or_new`] reads it.
+/// A seed that the system draws if none is given; [`Arguments::seed_or_new`] reads it.
 ///
 /// [`Arguments::seed_or_new`]: super::arguments::Arguments::seed_or_new
 pub fn new_seed(text: &Text) -> Arg {
@@ -181,7 +190,7 @@ pub fn jobs(text: &Text) -> Arg {
         .value_parser(values::number(text, 1..=1024))
 }
 
-/// What a judgement takes at most, as the end of the help says it.
+/// The sentence of the help about the limits of a judgement.
 pub fn judgement_limit(text: &Text) -> String {
     let [quick, normal, deep] =
         [Effort::Quick, Effort::Normal, Effort::Deep].map(|effort| millions(effort.max_steps()));

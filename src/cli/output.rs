@@ -28,9 +28,10 @@ impl Output {
 
     /// Writes a line, whatever names are in it: what would end it or move the cursor is escaped.
     pub fn line(&mut self, line: &str) -> Result<(), Fail> {
-        match line.chars().all(is_plain) {
-            true => self.text(line)?,
-            false => self.text(&one_line(line))?,
+        if line.chars().all(is_plain) {
+            self.text(line)?
+        } else {
+            self.text(&one_line(line))?
         }
         self.text("\n")
     }
@@ -39,6 +40,14 @@ impl Output {
     pub fn json(&mut self, object: &impl Serialize) -> Result<(), Fail> {
         let json = json_line(object).map_err(io::Error::from)?;
         self.line(&json)
+    }
+
+    /// Writes a table, each line behind `indent`.
+    pub fn table(&mut self, table: &TextTable, indent: &str) -> Result<(), Fail> {
+        for line in table.lines() {
+            self.line(&format!("{indent}{line}"))?;
+        }
+        Ok(())
     }
 
     pub fn flush(&mut self) -> Result<(), Fail> {
@@ -59,11 +68,11 @@ pub fn write_file(text: &Text, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
             ErrorKind::IsADirectory => text.msg_cli_file_is_directory(),
             _ => text.msg_cli_file_unwritable(error.to_string()),
         };
-        Fail::Unusable(format!("{}: {why}", path.display()))
+        Fail::unusable(path.display(), why)
     })
 }
 
-/// Writes a line to standard error. If even that fails there is nobody left to tell.
+/// Writes a line to standard error. If that fails there is no way left to report anything.
 pub fn print_to_stderr(line: &str) {
     progress::sign();
     let _ = writeln!(io::stderr(), "{}", one_line(line));
@@ -76,11 +85,21 @@ pub struct TextTable {
 }
 
 impl TextTable {
+    /// A table of two columns: keys of JSON, the same in all languages, and values.
+    pub fn of_pairs<K: Into<String>>(pairs: impl IntoIterator<Item = (K, String)>) -> TextTable {
+        let rows = pairs
+            .into_iter()
+            .map(|(key, value)| vec![key.into(), value]);
+        TextTable {
+            rows: rows.collect(),
+        }
+    }
+
     pub fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.rows.push(cells.into_iter().collect());
     }
 
-    pub fn lines(&self) -> Vec<String> {
+    fn lines(&self) -> Vec<String> {
         let count = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let width = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));

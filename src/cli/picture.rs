@@ -4,18 +4,14 @@ use super::arguments::Arguments;
 use super::input::Source;
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, options, output, unless_interrupted};
-use clap::{Command, value_parser};
+use clap::Command;
 use engine::diagnostics;
 use engine::picture::{PictureFormat, program_picture};
 use engine::text::Text;
-use std::ffi::OsString;
 use std::path::Path;
 
 pub fn command(text: &Text) -> Command {
-    let output = options::option("output", "OUT.svg|png", text.msg_help_option_output())
-        .short('o')
-        .required(true)
-        .value_parser(value_parser!(OsString));
+    let output = options::output("OUT.svg|png", text.msg_help_option_output()).required(true);
     let program = text.msg_help_program_word();
     help::subcommand(
         text,
@@ -32,17 +28,19 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let name = path.to_string_lossy();
     let format = PictureFormat::of(path).ok_or_else(|| {
         let why = text.msg_cli_picture_format(&*name);
-        Fail::Unusable(format!("--output: {why}"))
+        Fail::unusable("--output", why)
     })?;
     let program = Source::new(arguments.file("PROGRAM")).program(text)?;
     let choice = TaskChoice::read(context, arguments)?;
-    let costs = choice.known(&program).map(|task| task.costs.clone());
-    let costs = costs.unwrap_or_default();
+    let costs = choice
+        .known(&program)
+        .map(|task| task.costs.clone())
+        .unwrap_or_default();
     let of = *text;
     let drawn = unless_interrupted(move || program_picture(&program, &costs, &of, format))?;
     let bytes = drawn.map_err(|error| {
         let why = diagnostics::picture_error(text, &error);
-        Fail::Unusable(format!("{name}: {why}"))
+        Fail::unusable(&name, why)
     })?;
     output::write_file(text, path, &bytes)?;
     Ok(ExitStatus::Done)

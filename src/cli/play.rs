@@ -103,11 +103,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if played < games {
         return Err(Fail::Interrupted);
     }
-    Ok(if tally.errors > 0 {
-        ExitStatus::No
-    } else {
-        ExitStatus::Done
-    })
+    Ok(ExitStatus::answer(tally.errors == 0))
 }
 
 /// Plays games on all threads of the pool; the walls are digested in the order of the games.
@@ -129,9 +125,10 @@ fn games_in_order(
             .into_par_iter()
             .map(|game| {
                 let go_on = || !interrupted();
-                match go_on() {
-                    true => table.play_while(seed.wrapping_add(game), go_on),
-                    false => Err(NoGame::Stopped),
+                if go_on() {
+                    table.play_while(seed.wrapping_add(game), go_on)
+                } else {
+                    Err(NoGame::Stopped)
                 }
             })
             .collect();
@@ -174,8 +171,7 @@ fn print(context: &mut CliContext, summary: &PlaySummary<'_>) -> Result<(), Fail
         text.msg_cli_play_summary(summary.games, summary.moves)
     ));
     // A table with the keys of JSON, the same in all languages.
-    let mut columns = TextTable::default();
-    for (key, value) in [
+    let table = TextTable::of_pairs([
         ("games", summary.games.to_string()),
         ("moves", summary.moves.to_string()),
         ("steps", summary.steps.to_string()),
@@ -187,13 +183,8 @@ fn print(context: &mut CliContext, summary: &PlaySummary<'_>) -> Result<(), Fail
         ("seconds", format!("{:.3}", summary.seconds)),
         ("moves_per_second", summary.moves_per_second.to_string()),
         ("steps_per_second", summary.steps_per_second.to_string()),
-    ] {
-        columns.row([key.to_owned(), value]);
-    }
-    for line in columns.lines() {
-        context.out.line(&line)?;
-    }
-    Ok(())
+    ]);
+    context.out.table(&table, "")
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ const SILENCE: Duration = Duration::from_secs(2);
 /// How often a line of progress is written again.
 const REFRESH: Duration = Duration::from_millis(250);
 
-/// What a person last saw.
+/// The last sign of life.
 struct LastSign {
     at: Option<Instant>,
     /// True while the line that says how long the command has been working is on the terminal.
@@ -56,7 +56,7 @@ pub fn while_waiting<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Does something; says on a terminal how long it has taken, whenever nothing else was written for two seconds.
+/// Does something; shows on a terminal how long it has taken, whenever nothing else was written for two seconds.
 pub fn unless_silent<T>(text: &Text, work: impl FnOnce() -> T) -> T {
     let began = Instant::now();
     sign();

@@ -157,7 +157,7 @@ impl RunSetup {
 /// The wall that the options choose.
 pub fn wall(context: &CliContext, arguments: &Arguments) -> Result<Wall, Fail> {
     let text = &context.text;
-    let unusable = |why| Err(Fail::Unusable(format!("--wall: {why}")));
+    let unusable = |why| Err(Fail::unusable("--wall", why));
     match (
         arguments.optional_file("wall"),
         arguments.optional_number("wall-seed"),
@@ -213,11 +213,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let ended = outcome.failure.is_none();
         // Where nothing is wanted nothing is wrong.
         let right = ended && (!rules.wants_something() || outcome.wall == wanted);
-        wall = match ended {
-            true => rules
+        wall = if ended {
+            rules
                 .after(&outcome.wall, click)
-                .map_err(|why| faulty(&why))?,
-            false => outcome.wall,
+                .map_err(|why| faulty(&why))?
+        } else {
+            outcome.wall
         };
         let (text, program) = (&context.text, &setup.program);
         let error = outcome

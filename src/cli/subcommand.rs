@@ -1,4 +1,4 @@
-//! What a subcommand is, and how the one on the command line is found.
+//! Subcommands, and how the one on the command line is found.
 
 use super::arguments::Arguments;
 use super::{CliContext, ExitStatus, Fail};

@@ -60,7 +60,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let why = context
             .text
             .msg_cli_step_range(from.to_string(), to.to_string());
-        return Err(Fail::Unusable(format!("--from: {why}")));
+        return Err(Fail::unusable("--from", why));
     }
     let wall = wall(context, arguments)?;
     let Some(setup) = RunSetup::read(context, arguments)? else {
@@ -113,8 +113,8 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     Ok(ExitStatus::No)
 }
 
-/// The cache is begun anew when the places in it are longer, in bytes: those of a deep program are long.
-const MOST_CACHED: usize = 1 << 24;
+/// The cache is emptied when its places are longer than this, in bytes: those of a deep program are long.
+const MAX_CACHED: usize = 1 << 24;
 
 struct Printer<'a> {
     json: bool,
@@ -141,7 +141,7 @@ impl Observer for Printer<'_> {
 impl Printer<'_> {
     fn cache_block(&mut self, number: u32) {
         let RunSetup { program, code, .. } = self.setup;
-        if self.cached > MOST_CACHED {
+        if self.cached > MAX_CACHED {
             self.blocks.clear();
             self.cached = 0;
         }

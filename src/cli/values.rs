@@ -46,7 +46,7 @@ pub fn number(text: &Text, bounds: RangeInclusive<u64>) -> ValueParser {
     })
 }
 
-/// Whether it looks like a whole number, however large.
+/// True for the digits of a whole number, however large.
 fn is_whole(given: &str) -> bool {
     let digits = given.strip_prefix(['-', '+']).unwrap_or(given);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,14 +1,14 @@
 //! `clickomania` and `clickomania FILE`: the window.
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, system_language};
 use super::input::Source;
 use super::{ExitStatus, Fail, OpenWindow};
 use crate::contest::{ContestStart, read_contest};
-use crate::store::{Saver, default_folder};
+use crate::store::{Store, default_folder};
 use crate::window::WindowStart;
 use crate::window::clickomania::library::open_task::is_task_file;
 use crate::window::clickomania::program::document::Opened;
-use engine::text::{Language, Text};
+use engine::text::Text;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,16 +21,17 @@ pub fn run(
 ) -> Result<ExitStatus, Fail> {
     let mut unread = None;
     let named = arguments.optional_file("FILE");
-    let contest = match arguments.flag("contest") {
-        true => Some(contest(text, named)?),
-        false => None,
+    let contest = if arguments.flag("contest") {
+        Some(contest(text, named)?)
+    } else {
+        None
     };
     let tasks = matches!(contest, Some(ContestStart::Tasks(_)));
     let (opened, file) = match named.filter(|_| !tasks) {
         Some(file) if is_of_a_game(text, file) => (None, absolute(file)),
         Some(file) => match open(text, file) {
             Ok(opened) => (Some(opened), None),
-            // A desktop shows nobody what stands on standard error.
+            // A desktop does not show standard error.
             Err(Fail::Unusable(sentence)) if arguments.flag("desktop") => {
                 unread = Some(sentence);
                 (None, None)
@@ -39,9 +40,9 @@ pub fn run(
         },
         None => (None, None),
     };
-    let (saver, trouble) = saver(text, arguments);
+    let (store, trouble) = store(text, arguments);
     let start = WindowStart {
-        saver,
+        store,
         trouble: unread.or(trouble),
         language: arguments.optional_file("lang").map(|_| text.language()),
         system_language: system_language(),
@@ -65,12 +66,11 @@ fn contest(text: &Text, file: Option<&OsStr>) -> Result<ContestStart, Fail> {
 
 /// The data folder, unless one is named: `CLICKOMANIA_DATA`, else the system's folder for such things.
 fn data_folder() -> Option<PathBuf> {
-    let named = std::env::var_os("CLICKOMANIA_DATA");
-    let named = named.filter(|folder| !folder.is_empty());
+    let named = std::env::var_os("CLICKOMANIA_DATA").filter(|folder| !folder.is_empty());
     named.map(PathBuf::from).or_else(default_folder)
 }
 
-/// Whether the file holds what a game can open besides programs: a wall, a task, a position, a board, solutions, a
+/// True if a game can open the file, and it is no program: a wall, a task, a position, a board, solutions, a
 /// Blockly workspace.
 fn is_of_a_game(text: &Text, file: &OsStr) -> bool {
     let source = Source::new(file);
@@ -104,25 +104,17 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
 }
 
 /// The data folder: `--data`, else `CLICKOMANIA_DATA`, else the system's folder for such things.
-fn saver(text: &Text, arguments: &Arguments) -> (Saver, Option<String>) {
+fn store(text: &Text, arguments: &Arguments) -> (Store, Option<String>) {
     let named = arguments.optional_file("data").map(PathBuf::from);
-    // What is kept under the names of files is found from everywhere.
-    let folder = named.or_else(data_folder);
-    let folder = folder.map(|folder| std::path::absolute(&folder).unwrap_or(folder));
+    // Absolute, so that the window finds it whatever the current folder is.
+    let folder = named
+        .or_else(data_folder)
+        .map(|folder| std::path::absolute(&folder).unwrap_or(folder));
     let Some(folder) = folder else {
-        return (Saver::nowhere(), None);
+        return (Store::nowhere(), None);
     };
-    match Saver::open(folder.clone()) {
-        Ok(saver) => (saver, None),
-        Err(error) => (Saver::at(folder), Some(error.sentence(text))),
+    match Store::open(folder.clone()) {
+        Ok(store) => (store, None),
+        Err(error) => (Store::at(folder), Some(error.sentence(text))),
     }
-}
-
-/// The language of the system, English if there is no translation.
-fn system_language() -> Language {
-    let locale = sys_locale::get_locale();
-    let language = locale.and_then(|locale| Language::from_code(&locale));
-    language
-        .filter(|language| language.is_complete())
-        .unwrap_or(Language::En)
 }

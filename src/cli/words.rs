@@ -17,7 +17,7 @@ pub fn command(text: &Text) -> Command {
 pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
     let source = Source::new(arguments.file("PROGRAM"));
     let program = source.program(&context.text)?;
-    // What a program says does not depend on its task; a task that is not there is told all the same.
+    // The words do not depend on the task; an unknown one is refused all the same.
     TaskChoice::read(context, arguments)?;
     let words = words(&program, &context.text);
     for line in words.trim_end_matches('\n').split('\n') {

@@ -1,17 +1,19 @@
-//! The contest that a window enters when it opens.
+//! The contest that a window enters when it opens, and hand-ins of earlier windows that have not arrived.
 
-use super::delivery::send_late;
-use super::folder::{ContestFolder, running};
-use super::run::ContestRun;
-use crate::store::Saver;
-use crate::store::{StorageError, Tried};
+use super::folder::{ContestFolder, folders, running};
+use super::hand_in::{MAX_MEGABYTES, open_hand_in};
+use super::run::{ContestRun, send};
+use super::state::ContestState;
+use super::wall_clock;
+use crate::store::{StorageError, Store, Tried, lock_if_free, read_file};
 use crate::teacher::Teacher;
 use engine::task::Course;
 use engine::text::Text;
+use std::path::Path;
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
-/// What the command line asks for.
+/// The contest that the command line asks for.
 #[derive(Clone, Debug)]
 pub enum ContestStart {
     /// Contest mode, without tasks of its own.
@@ -20,12 +22,12 @@ pub enum ContestStart {
     Tasks(Arc<Course>),
 }
 
-/// What a window begins with.
+/// The store and the contest that a window begins with.
 pub struct ContestEntry {
     /// Saves into the data folder, or into that of the contest.
-    pub saver: Saver,
+    pub store: Store,
     pub run: Option<ContestRun>,
-    /// What is to be said.
+    /// A message for the status bar.
     pub trouble: Option<String>,
     /// The files of the contest that could not be read.
     pub unreadable: Vec<StorageError>,
@@ -34,13 +36,13 @@ pub struct ContestEntry {
 /// Finds out which contest it is, and enters it. A running contest always resumes, whatever the command line asks for:
 /// first one that a teacher set, then one with tasks.
 pub fn enter(
-    data: &Saver,
+    data: &Store,
     teacher: &mut Teacher,
     start: Option<&ContestStart>,
     text: &Text,
 ) -> ContestEntry {
     let free = |trouble| ContestEntry {
-        saver: data.clone(),
+        store: data.clone(),
         run: None,
         trouble,
         unreadable: Vec::new(),
@@ -53,11 +55,12 @@ pub fn enter(
         let asked = matches!(start, Some(ContestStart::Tasks(_)));
         return free(asked.then(|| text.msg_contest_says_no_folder()));
     };
-    let set = match teacher.set_contest() {
-        true => teacher
+    let set = if teacher.set_contest() {
+        teacher
             .folder()
-            .map(|name| ContestFolder::named(path, name)),
-        false => None,
+            .map(|name| ContestFolder::named(path, name))
+    } else {
+        None
     };
     let mut tasks = None;
     let folder = match (set.or_else(|| running(path)), start) {
@@ -77,24 +80,66 @@ pub fn enter(
         Some(course) if !folder.tasks_path().exists() => folder.put_tasks(course),
         _ => std::fs::create_dir_all(&folder.path),
     };
-    let saver = made
+    let store = made
         .map_err(failed)
-        .and_then(|()| Saver::open_contest(folder.path.clone()));
-    let saver = match saver {
-        Ok(saver) => saver,
+        .and_then(|()| Store::open_contest(folder.path.clone()));
+    let store = match store {
+        Ok(store) => store,
         Err(error) => {
             teacher.enter(SystemTime::now());
             return free(Some(error.sentence(text)));
         }
     };
-    let mut run = ContestRun::open(folder, &saver, text);
+    let mut run = ContestRun::open(folder, &store, text);
     let unreadable = run.take_unreadable();
     let begun = SystemTime::UNIX_EPOCH.checked_add(run.begun());
     teacher.enter(begun.unwrap_or_else(SystemTime::now));
     ContestEntry {
-        saver,
+        store,
         run: Some(run),
         trouble: None,
         unreadable,
     }
+}
+
+/// Sends the hand-ins of today's contests of a data folder that have not arrived, from a window that is in none of them.
+/// Gives the sentences about those that still have not.
+pub fn send_late(data: &Path, store: &Store, text: &Text) -> Option<String> {
+    let now = wall_clock();
+    let said: Vec<String> = folders(data)
+        .filter_map(|folder| {
+            let state = folder.state().ok()??;
+            let waits = state.destination.is_some() && !state.delivered && state.is_fresh(now);
+            waits.then(|| send_one(&folder, state, store, text))?
+        })
+        .collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+fn send_one(
+    contest: &ContestFolder,
+    state: ContestState,
+    store: &Store,
+    text: &Text,
+) -> Option<String> {
+    // Another window may be in it, and sends it itself.
+    let _lock = lock_if_free(&contest.lock_path(), Duration::ZERO)?;
+    let to = state.destination.clone()?;
+    let kept = contest.handed_in_path();
+    let bytes = match open_hand_in(&kept, text)? {
+        Ok(_) => read_file(&kept, MAX_MEGABYTES << 20).ok()?,
+        Err(why) => return Some(why),
+    };
+    let hand_in: Arc<str> = String::from_utf8(bytes).ok()?.into();
+    if send(&to, &hand_in, store).is_err() {
+        let (to, kept) = (to.display().to_string(), kept.display().to_string());
+        return Some(text.msg_contest_says_not_arrived(to, kept));
+    }
+    let state = ContestState {
+        delivered: true,
+        ..state
+    };
+    // A delivery that is not recorded is made once more.
+    let _ = contest.put_state(&state);
+    None
 }

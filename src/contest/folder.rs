@@ -1,15 +1,23 @@
-//! The folder of a contest in the data folder.
+//! The folder of a contest in the data folder, and the tasks in it.
 
 use super::state::{ContestState, StateFault};
-use super::tasks::for_pupils;
 use super::wall_clock;
 use crate::atomic_file::write_whole;
 use crate::seal::checksum;
-use engine::task::Course;
+#[cfg(feature = "window")]
+use crate::store::read_file;
+#[cfg(feature = "window")]
+use crate::task_file;
+#[cfg(feature = "window")]
+use engine::language::file::MAX_BYTES;
+#[cfg(feature = "window")]
+use engine::task::file::TaskOrCourse;
 use engine::task::file::write_course;
-use std::fs;
-use std::io;
+use engine::task::{Course, Part, Task, Tools};
+#[cfg(feature = "window")]
+use engine::text::Text;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// The folder in the data folder that holds one folder per contest.
 const CONTESTS: &str = "contests";
@@ -20,8 +28,8 @@ pub struct ContestFolder {
     pub path: PathBuf,
 }
 
-/// The contest that is going on in a data folder, the one that began last; no other begins before it is over and its
-/// hand-in is kept. A contest whose state cannot be read goes on: damaging the file is no way out.
+/// The running contest of a data folder, the one that began last; no other begins before it is over and its
+/// hand-in is kept. A contest whose state cannot be read counts as running: damaging the file is no way out.
 pub fn running(data: &Path) -> Option<ContestFolder> {
     let begun = |folder: &ContestFolder| match folder.state() {
         Ok(Some(state)) => {
@@ -40,8 +48,10 @@ pub fn running(data: &Path) -> Option<ContestFolder> {
 
 /// All contests of a data folder.
 pub(super) fn folders(data: &Path) -> impl Iterator<Item = ContestFolder> {
-    let entries = fs::read_dir(data.join(CONTESTS));
-    let entries = entries.into_iter().flatten().flatten();
+    let entries = fs::read_dir(data.join(CONTESTS))
+        .into_iter()
+        .flatten()
+        .flatten();
     entries.map(|entry| ContestFolder { path: entry.path() })
 }
 
@@ -115,7 +125,7 @@ impl ContestFolder {
         write_whole(&self.tasks_path(), text.as_bytes())
     }
 
-    /// Begins a contest that goes on in whatever window is opened: its time runs from then on.
+    /// Begins a contest. Its time runs from the moment when a window opens.
     ///
     /// # Errors
     /// Those of the system.
@@ -148,12 +158,92 @@ fn name_of(course: &Course) -> String {
     format!("{}-{sum}", course.id)
 }
 
+/// The tasks as pupils get them: in one file, without what helps and what only a jury needs.
+pub fn for_pupils(course: &Course) -> Course {
+    let tasks = course.tasks.iter().map(|part| Part {
+        file: None,
+        value: task_for_pupils(&part.value),
+    });
+    Course {
+        tasks: tasks.collect(),
+        ..course.clone()
+    }
+}
+
+/// A task as pupils get it.
+pub fn task_for_pupils(task: &Task) -> Task {
+    let mut given = task.clone();
+    // Lists all fields, so that a new one does not compile before somebody decides whether it helps.
+    let Task {
+        id: _,
+        title: _,
+        text: _,
+        start: _,
+        blocks: _,
+        costs: _,
+        variables: _,
+        before: _,
+        wanted: _,
+        after: _,
+        walls: _,
+        only_listed: _,
+        measure: _,
+        goals,
+        points,
+        steps,
+        questions,
+        hints,
+        solutions,
+        mistakes,
+        tools,
+    } = &mut given;
+    // Goals and points reveal the cost of the best program.
+    goals.clear();
+    points.clear();
+    steps.clear();
+    questions.clear();
+    hints.clear();
+    solutions.clear();
+    mistakes.clear();
+    *tools = Tools::none();
+    given
+}
+
+/// Reads the file of a course.
+///
+/// # Errors
+/// A sentence: the file cannot be read, or is no course with tasks.
+#[cfg(feature = "window")]
+pub fn read_course(path: &Path, text: &Text) -> Result<Course, String> {
+    let name = path.display().to_string();
+    let bytes = read_file(path, MAX_BYTES).map_err(|error| error.sentence(text))?;
+    match task_file::read(&bytes, Some(path)) {
+        Ok((TaskOrCourse::Course(course), _)) if !course.tasks.is_empty() => Ok(course),
+        Ok(_) => Err(text.msg_contest_says_no_contest_file(name)),
+        Err(error) => Err(task_file::sentence(text, &name, &error)),
+    }
+}
+
+/// Reads the file of a contest.
+///
+/// # Errors
+/// Those of [`read_course`], or that it is no contest.
+#[cfg(feature = "window")]
+pub fn read_contest(path: &Path, text: &Text) -> Result<Course, String> {
+    let course = read_course(path, text)?;
+    match course.contest {
+        Some(_) => Ok(course),
+        None => Err(text.msg_contest_says_no_contest_file(path.display().to_string())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::test_folder::Folder;
     use engine::language::TaskId;
     use engine::task::Contest;
+    use engine::task::file::{PathFault, TaskOrCourse, read_with_places, write_course};
     use std::time::Duration;
 
     fn course(minutes: u32) -> Course {
@@ -206,5 +296,30 @@ mod tests {
             .put_state(&ContestState::begin(None, yesterday))
             .unwrap();
         assert!(ContestFolder::plain(&data.0).name().ends_with("-2"));
+    }
+
+    #[test]
+    fn pupils_get_the_tasks_without_help() {
+        let text = r#"Course(format: 1, id: "gara", title: {}, contest: (minutes: 90, extra: 15), tasks: [Task(
+        format: 1, id: "cade", title: {"it": "Cade"}, text: {"it": "Tutto."}, wanted: [DropAll], goals: [4, 1],
+        points: [(1, 20)], steps: [(text: {"it": "Segreto"}, until: Right)],
+        questions: [Question(text: {"it": "Segreto?"}, answer: Number(4))], hints: [{"it": "Segreto"}],
+        solutions: [Program(format: 1, name: "Segreto")], mistakes: [Program(format: 1, name: "Segreto")])])"#;
+        let nothing = |_: &str| Err(PathFault::NotFound);
+        let Ok((TaskOrCourse::Course(course), _)) = read_with_places(text, "", &nothing) else {
+            panic!("{text}");
+        };
+        let given = write_course(&for_pupils(&course));
+        for secret in ["Segreto", "goals", "points", "steps", "questions"] {
+            assert!(!given.contains(secret), "{secret}: {given}");
+        }
+        for kept in [
+            "minutes: 90, extra: 15",
+            "Cade",
+            "Tutto.",
+            "wanted: [DropAll]",
+        ] {
+            assert!(given.contains(kept), "{kept}: {given}");
+        }
     }
 }

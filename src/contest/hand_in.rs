@@ -1,7 +1,7 @@
 //! The file that a pupil hands in: the slots of all tasks, and what the contest recorded.
 
-use super::clock::Closed;
 use super::read_regular;
+use super::state::Closed;
 use crate::seal::{checksum, code, fingerprint};
 use engine::language::file::read;
 use engine::language::{Program, TaskId};
@@ -11,11 +11,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Most MiB of a hand-in.
-pub const MOST_MEGABYTES: usize = 16;
+pub const MAX_MEGABYTES: usize = 16;
 /// Most letters of a name or a time that are kept.
 const LONGEST_NAME: usize = 200;
 /// Most slots of a hand-in: far more than the tasks of a day have.
-const MOST_SLOTS: usize = 1_000;
+const MAX_SLOTS: usize = 1_000;
 /// The format that is written.
 const FORMAT: u32 = 2;
 /// How the file begins.
@@ -87,14 +87,14 @@ pub struct HandIn {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename = "Written")]
 pub struct HandedText {
-    /// The id of its task; without one the program says.
+    /// The id of its task; without one, that of the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<String>,
     /// Its number, from 1.
     pub number: usize,
     /// When it was saved.
     pub saved: String,
-    /// How many of its blocks came from outside the contest; `None` where nobody counted them.
+    /// How many of its blocks came from outside the contest; `None` if they were not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub brought_in: Option<usize>,
     /// The text of a program file.
@@ -104,7 +104,7 @@ pub struct HandedText {
 /// A slot of a hand-in, with its program read.
 #[derive(Clone, Debug)]
 pub struct HandedSlot {
-    /// Its task: as the slot says, else as its program says; `None` if neither is a task's name.
+    /// Its task: that of the slot, else that of its program; `None` if neither is a task's name.
     pub task: Option<TaskId>,
     /// Its number, from 1.
     pub number: usize,
@@ -137,7 +137,7 @@ impl HandIn {
         }
     }
 
-    /// The same under this name.
+    /// The hand-in under another name.
     pub fn by(self, name: &str) -> HandIn {
         HandIn {
             name: name.to_owned(),
@@ -203,8 +203,8 @@ impl HandIn {
             let at = error.span.start;
             text.msg_contest_says_unreadable(at.line.to_string(), at.col.to_string())
         })?;
-        if hand_in.slots.len().max(hand_in.named.len()) > MOST_SLOTS {
-            return Err(text.msg_contest_says_too_many_slots(MOST_SLOTS.to_string()));
+        if hand_in.slots.len().max(hand_in.named.len()) > MAX_SLOTS {
+            return Err(text.msg_contest_says_too_many_slots(MAX_SLOTS.to_string()));
         }
         let sum = hand_in.checksum.take();
         if sum.is_some_and(|sum| sum != checksum(&hand_in.content())) {
@@ -216,8 +216,10 @@ impl HandIn {
 
     /// Cuts names and times to their longest.
     fn shorten(&mut self) {
-        let slots = self.slots.iter_mut();
-        let slots = slots.flat_map(|slot| [Some(&mut slot.saved), slot.task.as_mut()]);
+        let slots = self
+            .slots
+            .iter_mut()
+            .flat_map(|slot| [Some(&mut slot.saved), slot.task.as_mut()]);
         let own = [&mut self.name, &mut self.begun, &mut self.handed_in].map(Some);
         let all = own.into_iter().chain([self.course.as_mut()]).chain(slots);
         for text in all.flatten() {
@@ -258,10 +260,10 @@ pub fn open_hand_in(path: &Path, text: &Text) -> Option<Result<HandIn, String>> 
         return None;
     }
     let refused = |why: String| text.msg_contest_says_refused(path.display().to_string(), why);
-    let most = MOST_MEGABYTES << 20;
+    let most = MAX_MEGABYTES << 20;
     Some(match read_regular(path, most as u64 + 1) {
         Ok(bytes) if bytes.len() > most => Err(refused(
-            text.msg_contest_says_too_large(MOST_MEGABYTES.to_string()),
+            text.msg_contest_says_too_large(MAX_MEGABYTES.to_string()),
         )),
         Ok(bytes) => HandIn::parse(&bytes, text).map_err(refused),
         Err(error) => Err(refused(text.msg_cli_file_unreadable(error.to_string()))),
@@ -277,7 +279,7 @@ pub fn is_hand_in(beginning: &[u8]) -> bool {
 
 /// True if a newer version wrote this hand-in.
 pub fn is_newer_hand_in(path: &Path) -> bool {
-    let bytes = read_regular(path, (MOST_MEGABYTES as u64) << 20);
+    let bytes = read_regular(path, (MAX_MEGABYTES as u64) << 20);
     bytes.is_ok_and(|bytes| is_newer(&bytes))
 }
 
@@ -346,27 +348,12 @@ mod tests {
             let error = HandIn::parse(damaged.as_bytes(), &text()).unwrap_err();
             assert!(error.contains(why), "{why}: {error}");
         }
-        let slot = "(number: 1, saved: \"\", program: \"\"), ".repeat(MOST_SLOTS + 1);
+        let slot = "(number: 1, saved: \"\", program: \"\"), ".repeat(MAX_SLOTS + 1);
         let many = format!(
             "Contest(format: 2, name: \"\", begun: \"\", handed_in: \"\", slots: [{slot}])"
         );
         let error = HandIn::parse(many.as_bytes(), &text()).unwrap_err();
         assert!(error.contains("1000 slots"), "{error}");
-    }
-
-    #[test]
-    fn older_files_are_read_and_what_they_lack_is_unknown() {
-        let old = "Contest(format: 2, name: \"Ada\", begun: \"\", handed_in: \"\", tasks: Some(\"7\"), slots: [\
-            (task: Some(\"cade\"), number: 1, saved: \"\", brought: true, program: \"Program(format: 1, name: \\\"\\\")\")], \
-            savings: [Saving(at: \"\", task: None, slot: 1)], brought: [(at: \"\", how: Clipboard, blocks: 3)], \
-            signs: [(at: \"\", what: ClosedFor(340)), (at: \"\", what: Restarted)], seal: Some(\"0\"))";
-        let hand_in = HandIn::parse(old.as_bytes(), &text()).unwrap();
-        assert_eq!(
-            (hand_in.closed, hand_in.clock_back, hand_in.extra),
-            (None, None, 0)
-        );
-        assert_eq!(hand_in.slots[0].brought_in, None);
-        assert!(hand_in.slots().all(|slot| slot.program.is_some()));
     }
 
     #[test]

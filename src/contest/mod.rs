@@ -7,9 +7,6 @@
 //! ([`engine::language::Program::brought_in`]), how often and for how long
 //! its window was closed, and whether the system's clock ran backwards ([`ContestClock`]); nothing else.
 
-mod clock;
-#[cfg(feature = "window")]
-mod delivery;
 #[cfg(feature = "window")]
 mod enter;
 mod folder;
@@ -17,21 +14,18 @@ mod hand_in;
 #[cfg(feature = "window")]
 mod run;
 mod state;
-mod tasks;
 
-pub use clock::{Closed, ContestClock, ContestTime};
 #[cfg(feature = "window")]
 pub use enter::{ContestEntry, ContestStart, enter};
-pub use folder::{ContestFolder, running};
+pub use folder::{ContestFolder, for_pupils, running, task_for_pupils};
+#[cfg(feature = "window")]
+pub use folder::{read_contest, read_course};
 pub use hand_in::{
-    HandIn, HandedSlot, HandedText, MOST_MEGABYTES, is_hand_in, is_newer_hand_in, open_hand_in,
+    HandIn, HandedSlot, HandedText, MAX_MEGABYTES, is_hand_in, is_newer_hand_in, open_hand_in,
 };
 #[cfg(feature = "window")]
 pub use run::{ContestPhase, ContestRun, ContestTick, HandedIn};
-pub use state::{ContestState, StateFault};
-pub use tasks::{for_pupils, task_for_pupils};
-#[cfg(feature = "window")]
-pub use tasks::{read_contest, read_course};
+pub use state::{Closed, ContestClock, ContestState, ContestTime, StateFault};
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read as _};

@@ -1,14 +1,13 @@
-//! A contest while a window is in it.
+//! A contest while a window is in it, and its hand-ins on their way.
 
-use super::clock::ContestClock;
-use super::delivery::{Delivery, write};
-use super::folder::ContestFolder;
-use super::hand_in::{HandIn, MOST_MEGABYTES, is_newer_hand_in};
-use super::state::{ContestState, StateFault};
-use super::tasks::read_contest;
+use super::folder::{ContestFolder, read_contest};
+use super::hand_in::{HandIn, MAX_MEGABYTES, is_newer_hand_in};
+use super::state::{ContestClock, ContestState, StateFault};
 use super::wall_clock;
-use crate::store::{Cause, StorageError, Tried, read_file};
-use crate::store::{Saver, Unsaved, lock_if_free, unreadable};
+use crate::background::{BackgroundTask, take_ended};
+use crate::store::{
+    Cause, StorageError, Store, Tried, Unsaved, lock_if_free, read_file, unreadable, write_file,
+};
 use engine::language::Program;
 use engine::task::{Course, Task};
 use engine::text::Text;
@@ -22,12 +21,12 @@ const SAVE_EVERY: Duration = Duration::from_secs(5);
 /// A window that was just killed may hold its lock for a moment more.
 const PATIENCE: Duration = Duration::from_millis(400);
 /// How many texts that this window copied are recognised when they are pasted.
-const MOST_COPIED: usize = 100;
+const MAX_COPIED: usize = 100;
 
 /// This window's role in its contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContestPhase {
-    /// One works in this window.
+    /// The contest is open in this window.
     Open,
     /// Another window has the contest.
     Elsewhere,
@@ -37,17 +36,17 @@ pub enum ContestPhase {
     Over,
 }
 
-/// What happened since the last tick.
+/// The events since the last tick.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContestTick {
     Nothing,
-    /// What is in the slots is to be handed in now: the time is over, or a hand-in was lost before it was kept.
+    /// The slots must be handed in now: the time is over, or a hand-in was lost before it was kept.
     HandInNow,
     /// The hand-in has reached its file.
     Delivered(PathBuf),
 }
 
-/// What became of a hand-in. What was not written is tried again.
+/// The outcome of a hand-in. Failed writes are tried again.
 #[derive(Debug)]
 pub struct HandedIn {
     /// In the folder of the contest.
@@ -65,35 +64,35 @@ pub struct ContestRun {
     state: ContestState,
     clock: ContestClock,
     opened: Instant,
-    saver: Saver,
+    store: Store,
     file: Arc<StateFile>,
     saved: Instant,
     /// The code of the last hand-in that is kept or on its way there.
     code: Option<String>,
     /// True if a hand-in was asked for and none is kept.
     hands_in: bool,
-    /// What could not be written where it belongs.
+    /// Hand-ins that could not be written yet.
     deliveries: Vec<Delivery>,
     /// The last texts that this window copied, with the numbers of their blocks that were brought in.
     copied: Vec<(String, Vec<usize>)>,
-    /// Files that could not be read, to be told.
+    /// Files that could not be read, to be reported.
     unreadable: Vec<StorageError>,
     /// Keeps other windows out; only the window that has it writes.
     lock: Option<File>,
 }
 
-/// The file of the state, as the saver writes it.
+/// The file of the state, as the store writes it.
 #[derive(Debug)]
 struct StateFile {
     folder: ContestFolder,
     path: PathBuf,
-    /// What is not written yet.
+    /// The state that is not written yet.
     waiting: Mutex<Option<ContestState>>,
 }
 
 impl ContestRun {
     /// Resumes the contest of a folder, or begins it.
-    pub fn open(folder: ContestFolder, saver: &Saver, text: &Text) -> ContestRun {
+    pub fn open(folder: ContestFolder, store: &Store, text: &Text) -> ContestRun {
         let wall = wall_clock();
         let lock = lock_if_free(&folder.lock_path(), PATIENCE);
         let file = StateFile {
@@ -107,7 +106,7 @@ impl ContestRun {
             state: ContestState::default(),
             clock: ContestClock::begin(Default::default()),
             opened: Instant::now(),
-            saver: saver.clone(),
+            store: store.clone(),
             file: Arc::new(file),
             saved: Instant::now(),
             code: None,
@@ -141,9 +140,10 @@ impl ContestRun {
                     let why = text.msg_contest_says_tasks_gone();
                     run.close(why, run.folder.path.clone());
                 }
-                run.clock = match state.is_running() {
-                    true => ContestClock::resume(state.time, wall),
-                    false => ContestClock::begin(state.time),
+                run.clock = if state.is_running() {
+                    ContestClock::resume(state.time, wall)
+                } else {
+                    ContestClock::begin(state.time)
                 };
                 if state.over.is_some() && run.phase == ContestPhase::Open {
                     run.phase = ContestPhase::Over;
@@ -176,7 +176,7 @@ impl ContestRun {
         run
     }
 
-    /// Nothing is done to the contest in this window.
+    /// Closes the contest in this window.
     fn close(&mut self, why: String, remove: PathBuf) {
         self.phase = ContestPhase::Closed { why, remove };
     }
@@ -229,7 +229,7 @@ impl ContestRun {
         std::mem::take(&mut self.unreadable)
     }
 
-    /// Goes on to now.
+    /// Advances the clock to now.
     pub fn tick(&mut self) -> ContestTick {
         if !self.is_ours() {
             return ContestTick::Nothing;
@@ -250,9 +250,10 @@ impl ContestRun {
         if let Some(path) = self.delivered() {
             return ContestTick::Delivered(path);
         }
-        match std::mem::take(&mut self.hands_in) {
-            true => ContestTick::HandInNow,
-            false => ContestTick::Nothing,
+        if std::mem::take(&mut self.hands_in) {
+            ContestTick::HandInNow
+        } else {
+            ContestTick::Nothing
         }
     }
 
@@ -267,7 +268,7 @@ impl ContestRun {
         }
         self.saved = Instant::now();
         *self.file.waiting() = Some(self.state.clone());
-        self.saver.save(&self.file);
+        self.store.save(&self.file);
     }
 
     /// Saves the state before anything else; what cannot be written is tried again.
@@ -275,7 +276,7 @@ impl ContestRun {
         self.save();
         let file = Arc::clone(&self.file);
         let _ = self
-            .saver
+            .store
             .at_once(self.file.path(), move |aside| file.write(aside));
     }
 
@@ -319,7 +320,7 @@ impl ContestRun {
     pub fn end(&mut self) -> Result<(), StorageError> {
         self.state.ended = true;
         self.save();
-        let written = self.saver.flush();
+        let written = self.store.flush();
         if written.is_err() {
             self.state.ended = false;
             self.save();
@@ -327,15 +328,15 @@ impl ContestRun {
         written
     }
 
-    /// Remembers a text that this window copies, with its blocks that were brought in.
+    /// Remembers a text that this window copied, with its blocks that were brought in.
     pub fn copies(&mut self, text: &str, program: &Program) {
-        if self.copied.len() >= MOST_COPIED {
+        if self.copied.len() >= MAX_COPIED {
             self.copied.remove(0);
         }
         self.copied.push((plain(text), program.brought_in()));
     }
 
-    /// Marks the blocks of a text that is pasted: as they were when this window copied it; all, if it did not.
+    /// Marks the blocks of a pasted text: as they were when this window copied it; all if it did not.
     pub fn mark_pasted(&self, text: &str, program: &mut Program) {
         let pasted = plain(text);
         let mut copied = self.copied.iter().rev();
@@ -373,14 +374,14 @@ impl ContestRun {
         HandedIn { kept, sent }
     }
 
-    /// Writes it, or sees to it that it is tried again.
+    /// Writes a file, or queues it for another attempt.
     fn put(&mut self, path: PathBuf, text: &Arc<str>) -> Result<(), StorageError> {
         let mut deliveries = self.deliveries.iter_mut();
         if let Some(under_way) = deliveries.find(|one| one.file() == path) {
             under_way.supersede(Arc::clone(text));
             return Err(StorageError::too_slow(&path));
         }
-        let written = write(&path, text, &self.saver);
+        let written = send(&path, text, &self.store);
         if written.is_err() {
             self.deliveries.push(Delivery::new(path, Arc::clone(text)));
         }
@@ -408,7 +409,7 @@ impl ContestRun {
         self.deliveries.iter().all(|one| one.file() != kept)
     }
 
-    /// Tries what is on its way again soon.
+    /// Tries pending hand-ins again soon.
     pub fn hurry(&mut self) {
         self.deliveries.iter_mut().for_each(Delivery::hurry);
     }
@@ -433,10 +434,11 @@ impl ContestRun {
         if !kept.exists() {
             return Ok(None);
         }
-        let bytes = read_file(&kept, MOST_MEGABYTES << 20)?;
-        let damaged = match is_newer_hand_in(&kept) {
-            true => Cause::Newer,
-            false => Cause::Sealed,
+        let bytes = read_file(&kept, MAX_MEGABYTES << 20)?;
+        let damaged = if is_newer_hand_in(&kept) {
+            Cause::Newer
+        } else {
+            Cause::Sealed
         };
         let hand_in = HandIn::parse(&bytes, text);
         hand_in
@@ -444,10 +446,13 @@ impl ContestRun {
             .map_err(|_| StorageError::new(Tried::Read, &kept, damaged))
     }
 
-    /// Sends what had not arrived when the window was closed; what was never kept is handed in anew.
+    /// Sends a hand-in that had not arrived when the window was closed; one that was never kept is made again.
     fn resume_hand_in(&mut self, text: &Text) {
-        let to = self.state.destination.clone();
-        let to = to.filter(|_| !self.state.delivered);
+        let to = self
+            .state
+            .destination
+            .clone()
+            .filter(|_| !self.state.delivered);
         match self.last_hand_in(text) {
             Ok(Some(hand_in)) => {
                 self.code = Some(hand_in.code());
@@ -500,4 +505,83 @@ impl Unsaved for StateFile {
 fn plain(text: &str) -> String {
     let lines = text.trim().lines().map(str::trim_end);
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Time between two attempts.
+const TRY_AGAIN: Duration = Duration::from_secs(2);
+
+/// Writes a file, whole or not at all, before all else that waits to be written.
+///
+/// # Errors
+/// Why it is not there.
+pub(super) fn send(path: &Path, text: &Arc<str>, store: &Store) -> Result<(), StorageError> {
+    let (file, text) = (path.to_owned(), Arc::clone(text));
+    store.at_once(path, move |_| write_file(&file, text.as_bytes()))
+}
+
+/// A file that is to hold a hand-in, and could not be written.
+#[derive(Debug)]
+pub struct Delivery {
+    path: PathBuf,
+    text: Arc<str>,
+    next: Instant,
+    /// The text that is being written: a disk may take long to refuse.
+    work: Option<(Arc<str>, BackgroundTask<bool>)>,
+}
+
+impl Delivery {
+    /// A delivery whose first attempt is now.
+    pub fn new(path: PathBuf, text: Arc<str>) -> Delivery {
+        Delivery {
+            path,
+            text,
+            next: Instant::now(),
+            work: None,
+        }
+    }
+
+    pub fn file(&self) -> &Path {
+        &self.path
+    }
+
+    /// True while it is being written, which cannot be stopped.
+    pub fn is_under_way(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// Tries again at the next look.
+    pub fn hurry(&mut self) {
+        self.next = Instant::now();
+    }
+
+    /// Delivers another text instead, once what is being written has ended: else that might come last.
+    pub fn supersede(&mut self, text: Arc<str>) {
+        self.text = text;
+        self.hurry();
+    }
+
+    /// Tries again every two seconds; true once the file is there.
+    pub fn has_arrived(&mut self) -> bool {
+        if let Some((text, written)) = take_ended(&mut self.work) {
+            let newest = Arc::ptr_eq(&text, &self.text);
+            if newest && written == Some(true) {
+                return true;
+            }
+            if newest {
+                self.next = Instant::now() + TRY_AGAIN;
+            }
+        }
+        if self.work.is_none() && Instant::now() >= self.next {
+            let (path, text) = (self.path.clone(), Arc::clone(&self.text));
+            let job = move |_: &(dyn Fn() -> bool + Sync)| {
+                Some(write_file(&path, text.as_bytes()).is_ok())
+            };
+            // The window looks every second while something is on its way.
+            match BackgroundTask::start(job, || {}) {
+                Ok(work) => self.work = Some((Arc::clone(&self.text), work)),
+                Err(_) => self.next = Instant::now() + TRY_AGAIN,
+            }
+        }
+        false
+    }
 }

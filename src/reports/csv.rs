@@ -56,7 +56,7 @@ pub fn judge_csv(row: &JudgeRow<'_>) -> String {
 }
 
 /// A class as the spreadsheets of a language expect it: UTF-8 with a byte-order mark, and semicolons where numbers have
-/// a decimal comma. It has a line per program and absent pupil; the last line tells if the class was not judged to the
+/// a decimal comma. It has a line per program and absent pupil, and a last line if the class was not judged to the
 /// end.
 pub fn class_csv(report: &Report<'_>, text: &Text) -> String {
     let point = text.msg_number_separator();
@@ -93,8 +93,9 @@ pub fn class_csv(report: &Report<'_>, text: &Text) -> String {
 fn program(report: &Report<'_>, entry: &Entry<'_>, point: &str, text: &Text) -> Vec<String> {
     let (submission, pupil) = (entry.submission, entry.pupil);
     let judged = entry.judged();
-    let mean = judged.and_then(|judged| judged.steps_mean());
-    let mean = mean.map(|mean| format!("{mean:.1}").replace('.', point));
+    let mean = judged
+        .and_then(|judged| judged.steps_mean())
+        .map(|mean| format!("{mean:.1}").replace('.', point));
     let mut standings = report.standings.iter();
     let standing = standings.find(|one| Some(one.pupil) == submission.pupil);
     let record = pupil.and_then(|pupil| pupil.record.as_ref());
@@ -152,9 +153,10 @@ fn lines(
 /// behind characters that are not seen.
 fn not_a_formula(field: String) -> String {
     let seen = field.trim_start_matches([' ', '\u{a0}', '\u{200b}', '\u{2060}', '\u{feff}']);
-    match seen.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
-        true => format!("'{field}"),
-        false => field,
+    if seen.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
+        format!("'{field}")
+    } else {
+        field
     }
 }
 
@@ -190,7 +192,7 @@ mod tests {
         let tasks = Tasks::default();
         let judged = judge_csv(&JudgeRow::new(&Entry::new(&class, &tasks, &row), &text));
         assert_eq!(judged.split(',').count(), JUDGE_HEAD.split(',').count());
-        let report = Report::new(&class, &tasks, (vec![row], false), &|| true);
+        let report = Report::new(&class, &tasks, vec![row], false, &|| true);
         let csv = class_csv(&report, &text);
         let heads = CLASS_HEAD.split(',').count();
         let counts = csv.lines().map(|line| line.split(',').count());

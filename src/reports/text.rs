@@ -5,7 +5,7 @@ use crate::class::{Entry, Report};
 use engine::judge::Counterexample;
 use engine::text::{Text, one_line};
 
-/// The longest verdict that `judge` leaves room for, and the longest one.
+/// Widths of the column of verdicts, in characters.
 const JUDGE_VERDICT: usize = 14;
 const CLASS_VERDICT: usize = 15;
 /// The length of a hand-in's code, and where remarks begin: below the names.

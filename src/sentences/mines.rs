@@ -90,9 +90,10 @@ pub fn mines_hint(text: &Text, position: &MinesPosition, hint: &MinesHint) -> St
         }
         Reason::Clue(cell) => {
             let (clue, row, column) = clue(*cell);
-            match safe {
-                true => text.msg_mines_hint_clue_safe(clue, row, column),
-                false => text.msg_mines_hint_clue_mines(clue, row, column, hint.mines.len()),
+            if safe {
+                text.msg_mines_hint_clue_safe(clue, row, column)
+            } else {
+                text.msg_mines_hint_clue_mines(clue, row, column, hint.mines.len())
             }
         }
         Reason::Clues { more, less, shared } => {
@@ -105,9 +106,10 @@ pub fn mines_hint(text: &Text, position: &MinesPosition, hint: &MinesHint) -> St
             let count = hint.mines.len();
             let mines =
                 text.msg_mines_hint_clues_mines(first, row, column, count, second, row2, column2);
-            match hint.safe.is_empty() {
-                true => mines,
-                false => format!("{mines} {}", text.msg_mines_hint_clues_rest()),
+            if hint.safe.is_empty() {
+                mines
+            } else {
+                format!("{mines} {}", text.msg_mines_hint_clues_rest())
             }
         }
         Reason::MinesLeft if safe => text.msg_mines_hint_none_left(),

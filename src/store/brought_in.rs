@@ -24,7 +24,7 @@ pub struct BroughtIn {
 }
 
 impl BroughtIn {
-    /// The blocks of `program`, whose file says `text`.
+    /// The blocks of `program`, whose file is `text`.
     fn of(program: &Program, text: &str) -> BroughtIn {
         let mut ranges: Vec<(usize, usize)> = Vec::new();
         for number in program.brought_in() {

@@ -1,4 +1,4 @@
-//! What can go wrong with files, and the sentence that people read.
+//! Errors of files, and their sentences.
 
 use engine::blockly::BlocklyError;
 use engine::diagnostics;
@@ -8,7 +8,7 @@ use engine::text::Text;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// What was tried, where, and why it did not work.
+/// A failed operation on a file or folder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StorageError {
     /// What was tried.
@@ -24,7 +24,7 @@ pub struct StorageError {
 /// What was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tried {
-    /// To make or to use a folder in which things are kept.
+    /// To create or use the data folder.
     Keep,
     /// To read a file.
     Read,
@@ -32,27 +32,27 @@ pub enum Tried {
     Write,
     /// To remove a file.
     Remove,
-    /// To give another name to a file that is not usable.
+    /// To rename a file that is not usable.
     SetAside,
-    /// To see what is in a folder.
+    /// To list a folder.
     List,
 }
 
-/// What becomes of a damaged record.
+/// The fate of a damaged file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Damaged {
-    /// It begins afresh.
+    /// Its value starts from the default.
     BegunAnew,
-    /// What the window has came in its place.
+    /// The window wrote its own value in its place.
     Replaced,
-    /// It stays where it is, and what it kept closed stays closed.
+    /// It stays where it is, and what it locks stays locked.
     Closed,
 }
 
 /// Why it did not work.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cause {
-    /// The system says no.
+    /// The system refused.
     Io {
         /// The system's kind of error.
         kind: ErrorKind,
@@ -65,18 +65,18 @@ pub enum Cause {
     Picture(PictureError),
     /// The file holds no Blockly workspace, or more than a program can.
     Blockly(BlocklyError),
-    /// The name of a picture does not say which kind it is.
+    /// The suffix of a picture file is unknown.
     PictureName,
-    /// The file holds no record of ours.
+    /// The file holds no saved value.
     Record {
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What becomes of it.
+        /// Its fate.
         damaged: Damaged,
     },
-    /// What has a checksum is not what was written.
+    /// The checksum does not fit the contents.
     Sealed,
     /// A newer version of this program wrote the file.
     Newer,
@@ -100,7 +100,7 @@ impl StorageError {
         }
     }
 
-    /// The same of a program in the data folder, which nobody wrote by hand: told as of all that is kept there.
+    /// The error for a program in the data folder, which nobody wrote by hand: a damaged value.
     pub fn of_kept_program(self, damaged: Damaged) -> StorageError {
         let cause = match self.cause {
             Cause::Program(error) => Cause::Record {
@@ -113,7 +113,7 @@ impl StorageError {
         StorageError { cause, ..self }
     }
 
-    /// The same of a file that was damaged while the window ran, which has its own contents in memory.
+    /// The error for a file that was damaged while the window ran: the window still has the value in memory.
     pub fn replaced(self) -> StorageError {
         let told = self.of_kept_program(Damaged::Replaced);
         let cause = match told.cause {
@@ -132,13 +132,13 @@ impl StorageError {
         StorageError::new(Tried::Write, path, io::Error::from(ErrorKind::TimedOut))
     }
 
-    /// Whether the disk did not answer in time.
+    /// True if the disk did not answer in time.
     pub fn is_slow(&self) -> bool {
         let kind = ErrorKind::TimedOut;
         matches!(&self.cause, Cause::Io { kind: found, .. } if *found == kind)
     }
 
-    /// Whether the file is damaged, or no ordinary file: reading it another time leads nowhere.
+    /// True if the file is damaged or no regular file: reading it again would not help.
     pub fn is_damage(&self) -> bool {
         match &self.cause {
             Cause::Io { kind, .. } => {
@@ -157,7 +157,7 @@ impl StorageError {
         }
     }
 
-    /// What did not work, where, why, and what to do.
+    /// The sentence for people: what failed, where, why, and what to do.
     pub fn sentence(&self, text: &Text) -> String {
         let path = self.path.to_string_lossy();
         let why = self.cause.sentence(text);

@@ -14,7 +14,7 @@ use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What a program was read from.
+/// The kind of file that a program was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProgramSource {
     /// Its own file, to which it can be saved again.
@@ -28,7 +28,7 @@ pub enum ProgramSource {
 /// Reads a program, from its file, from a picture of it or from a Blockly workspace.
 ///
 /// # Errors
-/// What the system says, what is wrong in the file, or that it is no ordinary file: folders, pipes and
+/// Those of the file system, faults in the file, or no regular file: folders, pipes and
 /// devices are refused before they are opened. At most [`MAX_BYTES`] are read.
 pub fn open_program(path: &Path) -> Result<(Program, ProgramSource), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
@@ -47,10 +47,10 @@ pub fn open_program(path: &Path) -> Result<(Program, ProgramSource), StorageErro
     Ok((program, form))
 }
 
-/// Writes a picture of a program, whole or not at all; the name of the file tells which kind.
+/// Writes a picture of a program, whole or not at all; the suffix of the file chooses the format.
 ///
 /// # Errors
-/// What the system says, why there is no such picture, or [`Cause::PictureName`].
+/// Those of the file system, why there is no such picture, or [`Cause::PictureName`].
 pub fn save_picture(
     path: &Path,
     program: &Program,
@@ -67,12 +67,12 @@ pub fn save_picture(
 /// Writes a program, whole or not at all (see [`write_whole`](crate::atomic_file::write_whole)).
 ///
 /// # Errors
-/// What the system says, or [`Cause::TooLarge`] for what could not be read again.
+/// Those of the file system, or [`Cause::TooLarge`] for a program that could not be read again.
 pub fn save_program(path: &Path, program: &Program) -> Result<(), StorageError> {
     write_program(path, program, None, ProgramForm::Plain).map(|_| ())
 }
 
-/// The bytes of an ordinary file of any sort, one more than `most` if there are more.
+/// The bytes of a regular file, at most `most + 1`.
 ///
 /// # Errors
 /// As those of [`open_program`].
@@ -86,18 +86,18 @@ pub fn read_file(path: &Path, most: usize) -> Result<Vec<u8>, StorageError> {
 /// Writes a file of any sort, whole or not at all (see [`write_whole`](super::write_whole)).
 ///
 /// # Errors
-/// What the system says.
+/// Those of the file system.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
     replace(path, bytes, None)
         .map(|_| ())
         .map_err(|error| StorageError::new(Tried::Write, path, error))
 }
 
-/// How a program stands in a file of the data folder.
+/// The form of program files in a data folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProgramForm {
     Plain,
-    /// With a comment that says which blocks were brought into the contest: see `brought_in.rs`.
+    /// With a comment that lists the blocks brought into the contest: see `brought_in.rs`.
     Contest,
 }
 
@@ -111,7 +111,7 @@ impl ProgramForm {
     }
 }
 
-/// A program, and when it was written.
+/// Reads a program and the stamp of its file.
 pub fn read_program(path: &Path, form: ProgramForm) -> Result<(Program, Stamp), StorageError> {
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let (bytes, stamp) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
@@ -122,7 +122,7 @@ pub fn read_program(path: &Path, form: ProgramForm) -> Result<(Program, Stamp), 
     Ok((program, stamp))
 }
 
-/// Writes a program as if it had been at the given time.
+/// Writes a program, with the given time of modification if there is one.
 pub fn write_program(
     path: &Path,
     program: &Program,
@@ -137,7 +137,7 @@ pub fn write_program(
         .map_err(|error| StorageError::new(Tried::Write, path, error))
 }
 
-/// The bytes of an ordinary file, one more than `most` if there are more; and when it was written.
+/// The bytes of a regular file, at most `most + 1`, and its stamp.
 pub fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Stamp)> {
     let metadata = fs::metadata(path)?;
     if metadata.is_dir() {
@@ -155,7 +155,7 @@ pub fn read_bounded(path: &Path, most: usize) -> io::Result<(Vec<u8>, Stamp)> {
     Ok((bytes, stamp))
 }
 
-/// What there is in a folder for someone who looks for a file.
+/// The contents of a folder, for choosing a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// The folders in it, sorted by name without regard to case.
@@ -167,7 +167,7 @@ pub struct Listing {
 /// The folders and the wanted files in a folder; those whose name begins with a point are left out.
 ///
 /// # Errors
-/// What the system says.
+/// Those of the file system.
 pub fn list(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<Listing, StorageError> {
     let failed = |error: io::Error| StorageError::new(Tried::List, folder, error);
     let mut listing = Listing::default();
@@ -208,5 +208,96 @@ pub fn expand(typed: &str, base: &Path) -> PathBuf {
         // Joining nothing would add a separator.
         _ if typed.is_empty() => base.to_owned(),
         _ => base.join(typed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_folder::Folder;
+
+    fn is_ron(path: &Path) -> bool {
+        path.extension()
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("ron"))
+    }
+
+    fn file_names(paths: &[PathBuf]) -> Vec<&str> {
+        let names = paths.iter().map(|path| path.file_name());
+        names.map(|name| name.unwrap().to_str().unwrap()).collect()
+    }
+
+    fn kind(path: &Path) -> ErrorKind {
+        match open_program(path).unwrap_err().cause {
+            Cause::Io { kind, .. } => kind,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_no_file_is_refused() {
+        let folder = Folder::new();
+        assert_eq!(kind(&folder.0), ErrorKind::IsADirectory);
+        assert_eq!(kind(&folder.file("none.ron")), ErrorKind::NotFound);
+        if cfg!(unix) {
+            assert_eq!(kind(Path::new("/dev/zero")), ErrorKind::InvalidInput);
+        }
+    }
+
+    #[test]
+    fn a_typed_path_starts_at_home_or_where_one_is() {
+        let base = Path::new("/base");
+        let home = directories::BaseDirs::new().unwrap().home_dir().to_owned();
+        for (typed, path) in [
+            ("~", home.clone()),
+            ("~/", home.clone()),
+            (" ~/a/b.ron ", home.join("a/b.ron")),
+            ("~//etc", home.join("etc")),
+            ("~a", base.join("~a")),
+            ("a~/b", base.join("a~/b")),
+            ("", base.to_owned()),
+            ("../a", base.join("../a")),
+            ("/a.ron", PathBuf::from("/a.ron")),
+        ] {
+            assert_eq!(expand(typed, base), path, "{typed:?}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_listing_is_sorted_without_regard_to_case_and_follows_links() {
+        use std::os::unix::fs::symlink;
+        let folder = Folder::new();
+        for name in ["b", "A", "C.ron", ".git"] {
+            fs::create_dir(folder.file(name)).unwrap();
+        }
+        for name in ["z.ron", "Y.RON", "x.ron", ".hidden.ron", "ron", "a.txt"] {
+            fs::write(folder.file(name), "").unwrap();
+        }
+        for (target, link) in [("b", "g"), ("z.ron", "h.ron"), ("nothing", "i.ron")] {
+            symlink(target, folder.file(link)).unwrap();
+        }
+        let listing = list(&folder.0, is_ron).unwrap();
+        assert_eq!(file_names(&listing.folders), ["A", "b", "C.ron", "g"]);
+        let files = ["h.ron", "x.ron", "Y.RON", "z.ron"];
+        assert_eq!(file_names(&listing.files), files);
+        let error = list(&folder.file("none"), is_ron).unwrap_err();
+        assert_eq!(error.tried, Tried::List);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_refused_and_not_waited_for() {
+        let folder = Folder::new();
+        let path = folder.file("slot-1.ron");
+        let temporary = folder.file(".clickomania-1-1.tmp");
+        for pipe in [&path, &temporary] {
+            let made = std::process::Command::new("mkfifo").arg(pipe).status();
+            assert!(made.unwrap().success());
+        }
+        crate::atomic_file::clean_up(&folder.0);
+        assert_eq!(kind(&path), ErrorKind::InvalidInput);
+        let refused = write_whole(&path, b"new").unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::InvalidInput);
+        assert!(list(&folder.0, is_ron).unwrap().files.is_empty());
     }
 }

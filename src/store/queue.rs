@@ -8,18 +8,18 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The time between two writings of a file. A second of the promised two is left for the writing itself.
+/// Time between two writes of a file. One of the promised two seconds is left for the write itself.
 const EVERY: Duration = Duration::from_secs(1);
-/// A writing that takes longer is reported.
+/// Slower writes are reported.
 const SLOW: Duration = Duration::from_secs(5);
-/// What could not be written is tried again after this.
+/// Delay before a failed write is tried again.
 const TRY_AGAIN: Duration = Duration::from_secs(2);
 
 /// A file whose newest contents are not on the disk yet. Each file has one owner in a window.
 pub trait Unsaved: Send + Sync {
     fn path(&self) -> &Path;
 
-    /// Writes the newest contents, whole or not at all. What was damaged in their place is set aside, and reported in
+    /// Writes the newest contents, whole or not at all. A damaged file in their place is set aside and reported in
     /// `aside`.
     ///
     /// # Errors
@@ -35,7 +35,7 @@ pub(super) struct Queue {
     folder: Option<PathBuf>,
     state: Mutex<QueueState>,
     changed: Condvar,
-    /// What was damaged while the window ran, and was not reported yet.
+    /// Files found damaged while the window runs, not yet reported.
     aside: Mutex<Vec<StorageError>>,
     wake: Mutex<Option<Box<dyn Fn() + Send + Sync>>>,
 }
@@ -43,11 +43,11 @@ pub(super) struct Queue {
 #[derive(Default)]
 struct QueueState {
     waiting: BTreeMap<PathBuf, Waiting>,
-    /// What someone waits for, and the file it has to do with.
+    /// Work that a caller waits for, with its file.
     jobs: VecDeque<(PathBuf, Job)>,
     /// When each file was written last.
     written: BTreeMap<PathBuf, Instant>,
-    /// What is being written now, and since when.
+    /// The file being written now, and since when.
     busy: Option<(PathBuf, Instant)>,
     closing: bool,
     /// The files that could not be written last time, and why.
@@ -57,7 +57,7 @@ struct QueueState {
 struct Waiting {
     file: Arc<dyn Unsaved>,
     due: Instant,
-    /// True if it failed already: who flushes does not wait for another attempt.
+    /// True if it failed already: a flush does not wait for another attempt.
     failed: bool,
 }
 
@@ -169,7 +169,7 @@ impl Queue {
         }
     }
 
-    /// Has the window shown again.
+    /// Wakes the window.
     pub fn wake(&self) {
         let wake = self.wake.lock();
         if let Some(wake) = &*wake.unwrap_or_else(PoisonError::into_inner) {
@@ -262,7 +262,7 @@ impl Queue {
     }
 
     fn state(&self) -> MutexGuard<'_, QueueState> {
-        // A state is whole at any moment, whoever panicked.
+        // The state is consistent even if a thread panicked.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -270,8 +270,10 @@ impl Queue {
 impl QueueState {
     /// Takes what is to be done now, what someone waits for first.
     fn take(&mut self, now: Instant) -> Option<NextWrite> {
-        let job = self.jobs.pop_front();
-        let job = job.map(|(path, job)| (path, NextWrite::Job(job)));
+        let job = self
+            .jobs
+            .pop_front()
+            .map(|(path, job)| (path, NextWrite::Job(job)));
         let (path, next) = job.or_else(|| {
             let due = self
                 .waiting
@@ -300,7 +302,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Receiver, Sender, channel};
 
-    /// A file that tells when it is written, and waits to be told to go on.
+    /// A file that reports when a write begins, and blocks until the test lets it finish.
     struct Slow {
         begins: Sender<Instant>,
         goes_on: Mutex<Receiver<()>>,

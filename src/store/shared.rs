@@ -4,25 +4,24 @@
 //! the window shows, at once, and then, under the lock of the file, to what is in the file by then. So two windows
 //! add up by themselves.
 
+use super::Store;
 use super::error::{StorageError, Tried};
 use super::files::read_bounded;
-use super::lock::lock;
 use super::queue::Unsaved;
-use super::saver::Saver;
-use super::value::{MAX_BYTES, SavedValue, read, read_locked, text};
+use super::value::{MAX_BYTES, SavedValue, lock, read, read_locked, text};
 use crate::atomic_file::write_whole;
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What somebody did to a value: "count this game", "set the language". It is applied more than once, each time to
+/// A change of a value: "count this game", "set the language". It is applied more than once, each time to
 /// another version of the value.
 type Change<T> = Arc<dyn Fn(&mut T) + Send + Sync>;
 
 /// A value that all windows share, as this one sees it.
 pub struct Shared<T> {
-    saver: Saver,
+    store: Store,
     file: Arc<SharedFile<T>>,
     value: T,
     /// The last writing or reading that `value` knows.
@@ -42,15 +41,15 @@ struct FileState<T> {
     revision: u64,
     /// The changes that are not in the file, the oldest first.
     waiting: VecDeque<Change<T>>,
-    /// True while `file` was written, but a power cut may bring back the one before.
+    /// True if `file` was written, but a power cut may bring back the version before.
     unsure: bool,
 }
 
 impl<T: SavedValue + PartialEq> Shared<T> {
     /// The value in the data folder, the default if there is none. With it comes why the file cannot be read, if so.
-    pub fn open(saver: &Saver) -> (Shared<T>, Option<StorageError>) {
+    pub fn open(store: &Store) -> (Shared<T>, Option<StorageError>) {
         let name = format!("{}.ron", T::NAME);
-        let path = saver.folder().ok().map(|folder| folder.join(name));
+        let path = store.folder().ok().map(|folder| folder.join(name));
         let found = path.as_deref().map(read::<T>);
         let (value, trouble) = match found {
             None => (None, None),
@@ -69,7 +68,7 @@ impl<T: SavedValue + PartialEq> Shared<T> {
             state: Mutex::new(state),
         });
         let shared = Shared {
-            saver: saver.clone(),
+            store: store.clone(),
             file,
             value,
             known: 0,
@@ -85,13 +84,13 @@ impl<T: SavedValue + PartialEq> Shared<T> {
     /// Changes the value, and has the change saved. It waits while a disk refuses it.
     pub fn update(&mut self, change: impl Fn(&mut T) + Send + Sync + 'static) {
         change(&mut self.value);
-        if self.saver.folder().is_ok() {
+        if self.store.folder().is_ok() {
             self.file.state().waiting.push_back(Arc::new(change));
         }
-        self.saver.save(&self.file);
+        self.store.save(&self.file);
     }
 
-    /// The same, and waits until the change is on the disk.
+    /// As [`Shared::update`], and waits until the change is on the disk.
     ///
     /// # Errors
     /// Why it is not; then nothing is changed.
@@ -99,9 +98,9 @@ impl<T: SavedValue + PartialEq> Shared<T> {
         &mut self,
         change: impl Fn(&mut T) + Send + Sync + 'static,
     ) -> Result<(), StorageError> {
-        self.saver.folder()?;
+        self.store.folder()?;
         let file = Arc::clone(&self.file);
-        self.saver.at_once(&self.file.path, move |aside| {
+        self.store.at_once(&self.file.path, move |aside| {
             let waiting = file.waiting();
             let all = waiting.iter().map(|change| &**change as &dyn Fn(&mut T));
             file.apply(
@@ -114,7 +113,7 @@ impl<T: SavedValue + PartialEq> Shared<T> {
         Ok(())
     }
 
-    /// Takes over what other windows changed, as far as a writing or [`Shared::look`] has found it. True if there is
+    /// Takes over changes of other windows that a write or [`Shared::look`] has found. True if there is
     /// something new.
     pub fn advance(&mut self) -> bool {
         let state = self.file.state();
@@ -131,11 +130,11 @@ impl<T: SavedValue + PartialEq> Shared<T> {
         before != self.value
     }
 
-    /// Has the file read again, for the next [`Shared::advance`].
+    /// Reads the file again in the background, for the next [`Shared::advance`].
     pub fn look(&self) {
         let file = Arc::clone(&self.file);
-        self.saver.later(&self.file.path, move |aside| {
-            // Why it cannot be read is said when something is to be written.
+        self.store.later(&self.file.path, move |aside| {
+            // The next write reports why the file cannot be read.
             let _ = file.look(aside);
         });
     }
@@ -149,7 +148,7 @@ impl<T: fmt::Debug> fmt::Debug for Shared<T> {
 
 impl<T: SavedValue + PartialEq> Default for Shared<T> {
     fn default() -> Shared<T> {
-        Shared::open(&Saver::nowhere()).0
+        Shared::open(&Store::nowhere()).0
     }
 }
 
@@ -162,7 +161,7 @@ impl<T: SavedValue + PartialEq> SharedFile<T> {
         self.state().waiting.iter().cloned().collect()
     }
 
-    /// Applies changes to what is in the file, of which the first so many `waiting` wait no longer then.
+    /// Applies changes to the value in the file. The first `waiting` of them are then taken off the queue.
     fn apply<'a>(
         &self,
         changes: impl Iterator<Item = &'a dyn Fn(&mut T)>,
@@ -187,7 +186,7 @@ impl<T: SavedValue + PartialEq> SharedFile<T> {
         };
         let there = found.value.unwrap_or_default();
         if there == value && !self.state().unsure {
-            // What nobody changed is not written, and needs no file.
+            // An unchanged value is not written.
             done(value, false);
             return Ok(());
         }
@@ -249,10 +248,10 @@ mod tests {
         const NAME: &'static str = "count";
     }
 
-    fn open(folder: &Folder) -> (Saver, Shared<Count>) {
-        let saver = Saver::open(folder.0.clone()).unwrap();
-        let shared = Shared::open(&saver).0;
-        (saver, shared)
+    fn open(folder: &Folder) -> (Store, Shared<Count>) {
+        let store = Store::open(folder.0.clone()).unwrap();
+        let shared = Shared::open(&store).0;
+        (store, shared)
     }
 
     /// Two windows count at the same time, on a disk that fails at any of its calls.
@@ -260,18 +259,18 @@ mod tests {
     fn whatever_fails_each_is_counted_once() {
         let folder = Folder::new();
         let count = |seed: u64| {
-            let (saver, mut shared) = open(&folder);
+            let (store, mut shared) = open(&folder);
             let mut chance = Chance::new(seed);
             for _ in 0..200 {
                 let calls = chance.below(9) as usize;
                 faults::fail_after(&folder.0, calls, ErrorKind::StorageFull);
                 shared.update(|Count(count)| *count += 1);
-                let _ = saver.flush();
+                let _ = store.flush();
                 shared.advance();
                 assert!((1..=400).contains(&shared.value().0));
             }
             // The other one may have the disk fail once more.
-            while saver.flush().is_err() {
+            while store.flush().is_err() {
                 faults::end(&folder.0);
             }
         };
@@ -281,42 +280,31 @@ mod tests {
             }
         });
         faults::end(&folder.0);
-        let (saver, shared) = open(&folder);
+        let (store, shared) = open(&folder);
         assert_eq!(shared.value(), &Count(400));
-        assert!(saver.failing().is_none());
-    }
-
-    #[test]
-    fn what_other_windows_did_is_found_by_looking() {
-        let folder = Folder::new();
-        let [(_, mut one), (other, mut two)] = [open(&folder), open(&folder)];
-        one.update_at_once(|Count(count)| *count += 2).unwrap();
-        assert!(!two.advance());
-        two.look();
-        other.flush().unwrap();
-        assert!(two.advance() && *two.value() == Count(2));
+        assert!(store.failing().is_none());
     }
 
     #[test]
     fn a_lock_that_somebody_holds_is_not_waited_for_without_end() {
         let folder = Folder::new();
-        let (saver, mut shared) = open(&folder);
+        let (store, mut shared) = open(&folder);
         let held = lock(&folder.file("count.lock")).unwrap();
         shared.update(|Count(count)| *count += 1);
-        let error = saver.flush().unwrap_err();
+        let error = store.flush().unwrap_err();
         assert!(!error.is_slow(), "{error:?}");
         drop(held);
-        saver.flush().unwrap();
+        store.flush().unwrap();
         assert_eq!(open(&folder).1.value(), &Count(1));
     }
 
     #[test]
     fn without_a_folder_nothing_is_saved_and_that_is_said() {
-        let saver = Saver::nowhere();
-        let mut shared = Shared::<Count>::open(&saver).0;
+        let store = Store::nowhere();
+        let mut shared = Shared::<Count>::open(&store).0;
         shared.update(|Count(count)| *count += 1);
         assert_eq!(shared.value(), &Count(1));
-        assert_eq!(saver.failing().unwrap().cause, Cause::Nowhere);
+        assert_eq!(store.failing().unwrap().cause, Cause::Nowhere);
         let refused = shared.update_at_once(|Count(count)| *count += 1);
         assert_eq!(refused.unwrap_err().cause, Cause::Nowhere);
         assert_eq!(shared.value(), &Count(1), "as it was");

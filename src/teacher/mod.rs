@@ -1,17 +1,17 @@
-//! What a teacher sets behind a password: contest mode, and solutions that are open to all.
+//! Settings behind a teacher's password: contest mode, and solutions that are open to all.
 
 mod password;
 
-use crate::store::{SavedValue, Saver, Shared, StorageError};
+use crate::store::{SavedValue, Shared, StorageError, Store};
 use password::Password;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Something for teachers to be done.
+/// A command of a teacher.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TeacherCommand {
-    /// Asks for the password, then for what is to be set.
+    /// Asks for the password, then shows the settings.
     Ask,
     /// Chooses the password, if there is none.
     Choose(String),
@@ -25,7 +25,7 @@ pub enum TeacherCommand {
     GiveExtra(bool),
 }
 
-/// What a teacher set.
+/// The settings of a teacher, as this window sees them.
 #[derive(Debug, Default)]
 pub struct Teacher {
     rules: Shared<Rules>,
@@ -33,11 +33,11 @@ pub struct Teacher {
     opened: bool,
     /// When the contest began that this window is in.
     entered: Option<SystemTime>,
-    /// Since when it is known that what was set cannot be read, and the file.
+    /// The time when the settings turned out unreadable, and their file.
     unreadable: Option<(SystemTime, PathBuf)>,
 }
 
-/// What was set for all windows.
+/// The settings for all windows.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Rules {
@@ -51,14 +51,14 @@ struct Rules {
 
 impl SavedValue for Rules {
     const NAME: &'static str = "teacher";
-    const BEGINS_AFRESH: bool = false;
+    const RESTARTS_IF_DAMAGED: bool = false;
 }
 
 impl Teacher {
-    /// What was set, and why it cannot be read, if it cannot. `contest`: the window is opened for one.
-    pub fn load(saver: &Saver, contest: bool) -> (Teacher, Option<StorageError>) {
-        let (rules, trouble) = Shared::<Rules>::open(saver);
-        // What kept people out may have stood there.
+    /// Loads the settings, with the error if they cannot be read. `contest`: the window was opened with `--contest`.
+    pub fn load(store: &Store, contest: bool) -> (Teacher, Option<StorageError>) {
+        let (rules, trouble) = Shared::<Rules>::open(store);
+        // The file may have begun a contest.
         let unreadable = trouble
             .as_ref()
             .map(|why| (SystemTime::now(), why.path.clone()));
@@ -71,18 +71,18 @@ impl Teacher {
         (teacher, trouble)
     }
 
-    /// Since when there is a contest, if there is one; where what was set cannot be read, there is.
+    /// When the contest began; unreadable settings count as a contest.
     pub fn contest(&self) -> Option<SystemTime> {
         let unreadable = self.unreadable.as_ref().map(|(since, _)| *since);
         self.entered.or(self.rules.value().contest).or(unreadable)
     }
 
-    /// The file in which stands what was set, if it cannot be read: nothing can be set then before it is removed.
+    /// The file of the settings if it cannot be read: until it is removed nothing can be set.
     pub fn unreadable(&self) -> Option<&Path> {
         self.unreadable.as_ref().map(|(_, file)| &**file)
     }
 
-    /// Whether the contest lasts until the window is closed.
+    /// True if the contest lasts until the window is closed.
     pub fn lasts(&self) -> bool {
         self.opened
     }
@@ -97,28 +97,28 @@ impl Teacher {
         self.rules.value().folder.as_deref()
     }
 
-    /// Whether contest mode was set for all windows.
+    /// True if contest mode was set for all windows.
     pub fn set_contest(&self) -> bool {
         self.rules.value().contest.is_some()
     }
 
-    /// Whether all solutions are open.
+    /// True if all solutions are open.
     pub fn solutions_open(&self) -> bool {
         self.rules.value().solutions_open
     }
 
-    /// Whether a password was chosen.
+    /// True if a password was chosen.
     pub fn has_password(&self) -> bool {
         self.rules.value().password.is_some()
     }
 
-    /// Whether this is the password.
+    /// True for the right password.
     pub fn unlock(&self, word: &str) -> bool {
         let password = self.rules.value().password.as_ref();
         password.is_some_and(|password| password.matches(word))
     }
 
-    /// Carries out what a teacher asked for, on what other windows set meanwhile.
+    /// Carries out a command, on top of what other windows set meanwhile.
     ///
     /// # Errors
     /// It cannot be saved; nothing is changed then.
@@ -177,10 +177,10 @@ mod tests {
         let file = folder.path().join("teacher.ron");
         let damaged = "(solutions_open: tr";
         fs::write(&file, damaged).unwrap();
-        let saver = Saver::open(folder.path().to_owned()).unwrap();
-        // In every window, until somebody removes the file.
+        let store = Store::open(folder.path().to_owned()).unwrap();
+        // In every window, until the file is removed.
         for _ in 0..2 {
-            let (mut teacher, trouble) = Teacher::load(&saver, false);
+            let (mut teacher, trouble) = Teacher::load(&store, false);
             let cause = trouble.map(|trouble| trouble.cause);
             assert!(
                 matches!(
@@ -204,7 +204,7 @@ mod tests {
             assert_eq!(fs::read_to_string(&file).unwrap(), damaged);
         }
         fs::remove_file(&file).unwrap();
-        let (teacher, trouble) = Teacher::load(&saver, false);
+        let (teacher, trouble) = Teacher::load(&store, false);
         assert!(trouble.is_none() && teacher.contest().is_none());
     }
 }

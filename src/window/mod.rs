@@ -9,7 +9,7 @@ pub mod shell;
 pub mod tantrix;
 
 pub use crate::contest::ContestStart;
-use crate::store::Saver;
+use crate::store::Store;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::game_id::GameId;
 use crate::window::kit::input_steps::InputSteps;
@@ -29,7 +29,7 @@ pub use shell::window::Window;
 /// With what the window is opened.
 pub struct WindowStart {
     /// Saves what is to be there at the next start.
-    pub saver: Saver,
+    pub store: Store,
     /// What the window says when it opens: why it does not save where it should, or does not show a file.
     pub trouble: Option<String>,
     /// The language, if it was named.
@@ -90,7 +90,7 @@ pub fn window(ctx: &Context, start: WindowStart) -> Window {
 fn open_window(ctx: &Context, start: WindowStart) -> Window {
     let mut app = shell::opening::context(
         ctx,
-        &start.saver,
+        &start.store,
         start.language,
         start.system_language,
         start.contest.as_ref(),
@@ -110,13 +110,13 @@ fn open_window(ctx: &Context, start: WindowStart) -> Window {
         app.refuse(trouble);
     }
     app.tell_unreadable();
-    let (saver, contest) = (start.saver, start.contest);
+    let (store, contest) = (start.store, start.contest);
     let (language, system_language) = (start.language, start.system_language);
     let again = move |ctx: &Context, leaves: bool| {
         // Contest mode without tasks lasts until the window is closed.
         let mode = matches!(contest, Some(ContestStart::Mode));
         let start = WindowStart {
-            saver: saver.clone(),
+            store: store.clone(),
             trouble: None,
             language,
             system_language,

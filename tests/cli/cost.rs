@@ -1,6 +1,6 @@
 //! `cost`.
 
-use crate::support::{Folder, clickomania};
+use crate::support::{Folder, run};
 
 const PROGRAM: &str = "Paint(colour: Red, cell: AnyInfected),
         Disabled(RemoveAreaAndDrop(Clicked)),
@@ -12,7 +12,7 @@ const PROGRAM: &str = "Paint(colour: Red, cell: AnyInfected),
 fn json_gives_the_costs_by_category_and_by_kind_in_table_order_without_disabled_blocks() {
     let folder = Folder::new("cost");
     let file = folder.program("a.ron", PROGRAM);
-    let answer = clickomania(&["cost", "--json", &file]);
+    let answer = run(&format!("cost --json {file}"));
     let kinds = [
         ("remove_infected", 1, 5),
         ("remove", 2, 2),
@@ -36,14 +36,4 @@ fn json_gives_the_costs_by_category_and_by_kind_in_table_order_without_disabled_
         kinds.join(",")
     );
     assert_eq!((answer.status, answer.out), (0, expected));
-}
-
-#[test]
-fn the_table_never_changes_with_the_language() {
-    let folder = Folder::new("cost-table");
-    let file = folder.program("a.ron", PROGRAM);
-    let english = clickomania(&["cost", &file]);
-    let italian = clickomania(&["cost", &file, "--lang", "it"]);
-    assert_eq!(english.out, italian.out);
-    insta::assert_snapshot!(english.out.replace(&file, "a.ron"));
 }

@@ -1,6 +1,6 @@
 //! Which files are read, in which order, and what is said of those that cannot be.
 
-use crate::support::{Folder, RIGHT, clickomania, command, piped, program, wall};
+use crate::support::{Folder, RIGHT, clickomania, command, piped, program, refused, run, wall};
 use serde_json::json;
 use std::fs;
 
@@ -74,23 +74,11 @@ fn patterns_are_expanded_where_the_shell_does_not() {
 #[test]
 fn a_minus_is_standard_input_and_is_called_stdin() {
     let input = program(RIGHT);
-    let answer = piped(&["cost", "--json", "-"], input.as_bytes());
+    let answer = piped("cost --json -", input.as_bytes());
     assert_eq!(
         (answer.status, &answer.object()["file"]),
         (0, &json!("<stdin>"))
     );
-    let answer = piped(
-        &["run", "-", "--wall-seed", "1", "--click", "0,0"],
-        b"Programm(",
-    );
-    assert_eq!(answer.status, 2);
-    assert!(
-        answer.err.starts_with("clickomania: <stdin>:1:1: "),
-        "{}",
-        answer.err
-    );
-    let answer = piped(&["words", "-", "--lang", "it"], input.as_bytes());
-    assert!(answer.out.contains("A ogni click"), "{}", answer.out);
 }
 
 #[test]
@@ -99,17 +87,17 @@ fn standard_input_is_also_a_wall_but_not_twice() {
     let file = folder.program("a.ron", RIGHT);
     let walls = wall(&["RR.......", "GB......."]);
     let answer = piped(
-        &["run", &file, "--wall", "-", "--click", "7,0"],
+        &format!("run {file} --wall - --click 7,0"),
         walls.as_bytes(),
     );
     assert_eq!((answer.status, &*answer.out), (0, &*wall(&["GB......."])));
-    let answer = piped(&["run", &file, "--wall", "-", "--click", "7,0"], b"R\n");
+    let answer = piped(&format!("run {file} --wall - --click 7,0"), b"R\n");
     assert!(
         answer.err.starts_with("clickomania: <stdin>:1:2: "),
         "{}",
         answer.err
     );
-    let answer = piped(&["run", "-", "--wall", "-", "--click", "7,0"], b"");
+    let answer = piped("run - --wall - --click 7,0", b"");
     assert_eq!(answer.status, 2);
     assert!(
         answer
@@ -118,9 +106,10 @@ fn standard_input_is_also_a_wall_but_not_twice() {
         "{}",
         answer.err
     );
-    let answer = piped(&["check", "-", "-"], program(RIGHT).as_bytes());
+    let answer = piped("check - -", program(RIGHT).as_bytes());
     assert_eq!(answer.status, 2);
     assert_eq!(answer.out, "<stdin>: ready\n<stdin>: unreadable\n");
+    assert!(answer.err.contains("standard input"), "{}", answer.err);
 }
 
 #[test]
@@ -130,7 +119,7 @@ fn one_of_several_files_that_is_unreadable_is_a_row_and_the_rest_goes_on() {
     let bad = folder.program("bad.ron", "Remuve(Clicked)");
     let missing = folder.path("missing.ron");
     for command in ["cost", "check"] {
-        let answer = clickomania(&[command, "--json", &bad, &good, &missing]);
+        let answer = run(&format!("{command} --json {bad} {good} {missing}"));
         assert_eq!(answer.status, 2);
         let rows = answer.json();
         let named: Vec<_> = rows
@@ -147,7 +136,7 @@ fn one_of_several_files_that_is_unreadable_is_a_row_and_the_rest_goes_on() {
         }
         let start = format!("clickomania: {bad}:6:9: The block “Remuve” does not exist");
         assert!(answer.err.starts_with(&start), "{}", answer.err);
-        let answer = clickomania(&[command, &bad, &good]);
+        let answer = run(&format!("{command} {bad} {good}"));
         assert_eq!(answer.status, 2);
         assert!(
             answer
@@ -189,7 +178,7 @@ fn unusable_files_are_named_in_one_line_with_the_place_where_there_is_one() {
         ),
     ];
     for (file, place, why) in &cases {
-        let answer = clickomania(&["words", file, "--lang", "it"]);
+        let answer = run(&format!("words {file} --lang it"));
         assert_eq!((answer.status, &*answer.out), (2, ""), "{file}");
         assert_eq!(answer.err.lines().count(), 1, "{}", answer.err);
         let start = format!("clickomania: {file}{place}: ");
@@ -202,47 +191,16 @@ fn unusable_files_are_named_in_one_line_with_the_place_where_there_is_one() {
 fn walls_that_are_none_are_refused_with_their_place() {
     let folder = Folder::new("walls");
     let file = folder.program("a.ron", RIGHT);
-    let run = |name: &str, bytes: &[u8]| {
-        let wall = folder.file(name, bytes);
-        let answer = clickomania(&["run", &file, "--wall", &wall, "--click", "8,0", "--json"]);
-        (wall, answer)
-    };
-    let good = wall(&["RR......."]);
-    let nine = good.trim_end();
-    for (name, text) in [
-        ("lf", good.clone()),
-        ("crlf", good.replace('\n', "\r\n")),
-        ("end", nine.to_owned()),
-        ("mark", format!("\u{feff}{good}")),
+    for (bytes, place) in [
+        (&b"R........\n"[..], ":2:1"),
+        (b"\xef\xbb\xbf.........\n..\xff......\n", ":2:3"),
     ] {
-        assert_eq!(run(name, text.as_bytes()).1.status, 0, "{name}");
+        let wall = folder.file("w.txt", bytes);
+        refused(
+            &format!("run {file} --wall {wall} --click 8,0"),
+            &format!("{wall}{place}: "),
+        );
     }
-    let cases = [
-        ("letter", good.replace("RR", "RX"), "9:2"),
-        ("tab", good.replace("RR", "\tR"), "9:1"),
-        ("short", good.replace("RR", "R"), "9:9"),
-        ("long", good.replace("RR", "RRR"), "9:10"),
-        ("few", "R........\n".to_owned(), "2:1"),
-        ("many", format!("{good}\n"), "10:1"),
-        ("empty", String::new(), "1:1"),
-    ];
-    for (name, text, place) in cases {
-        let (wall, answer) = run(name, text.as_bytes());
-        assert_eq!((answer.status, &*answer.out), (2, ""), "{name}");
-        assert_eq!(answer.err.lines().count(), 1, "{}", answer.err);
-        let start = format!("clickomania: {wall}:{place}: ");
-        assert!(answer.err.starts_with(&start), "{}", answer.err);
-    }
-    let (wall, answer) = run("bytes", b"\xef\xbb\xbf.........\n..\xff......\n");
-    let start = format!("clickomania: {wall}:2:3: ");
-    assert!(answer.err.starts_with(&start), "{}", answer.err);
-    let answer = clickomania(&["run", &file, "--wall", "nowhere", "--click", "8,0"]);
-    assert_eq!(answer.status, 2);
-    assert!(
-        answer.err.starts_with("clickomania: nowhere: "),
-        "{}",
-        answer.err
-    );
 }
 
 #[test]

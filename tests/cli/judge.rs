@@ -1,11 +1,13 @@
 //! `judge`.
 
-use crate::support::{Folder, RIGHT, clickomania, keys};
+use crate::support::{Folder, RIGHT, clickomania, keys, refused, run};
 use serde_json::{Value, json};
-use std::fs;
 
 const LONE: &str = "Remove(Clicked), DropAll";
 const ERROR: &str = "Remove(CellAt(row: Number(9), column: Number(0)))";
+
+const JUDGE_KEYS: &str = "file game task cost blocks verdict proved luck cases_tried moves_tried \
+    steps_mean steps_max never_executed right_for_other_game phase counterexample error";
 
 #[test]
 fn json_has_a_row_for_each_file_unreadable_ones_too() {
@@ -33,28 +35,7 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
         ]
     );
     for line in answer.out.lines() {
-        assert_eq!(
-            keys(line),
-            [
-                "file",
-                "game",
-                "task",
-                "cost",
-                "blocks",
-                "verdict",
-                "proved",
-                "luck",
-                "cases_tried",
-                "moves_tried",
-                "steps_mean",
-                "steps_max",
-                "never_executed",
-                "right_for_other_game",
-                "phase",
-                "counterexample",
-                "error"
-            ]
-        );
+        assert_eq!(keys(line).join(" "), JUDGE_KEYS);
     }
     assert_eq!(rows[0]["cost"], 40);
     assert!(
@@ -66,15 +47,12 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
         (&json!(2), &json!(2))
     );
     assert_eq!(rows[0]["counterexample"], Value::Null);
+    let mut lone_brick = ["........."; 9];
+    lone_brick[8] = "R........";
     assert_eq!(
         rows[1]["counterexample"],
         json!({
-            "wall": [".........", ".........", ".........", ".........", ".........", ".........",
-                ".........", ".........", "R........"],
-            "click": [8, 0],
-            "expected": [".........", ".........", ".........", ".........", ".........", ".........",
-                ".........", ".........", "R........"],
-            "obtained": vec!["........."; 9],
+            "wall": lone_brick, "click": [8, 0], "expected": lone_brick, "obtained": vec!["........."; 9],
             "bricks": 1, "seed": rows[1]["counterexample"]["seed"], "step": 2
         })
     );
@@ -94,20 +72,6 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
 }
 
 #[test]
-fn the_exit_status_tells_whether_all_were_accepted() {
-    let folder = Folder::new("judge-status");
-    let right = folder.program("right.ron", RIGHT);
-    let lone = folder.program("lone.ron", LONE);
-    for (files, status) in [(vec![&*right], 0), (vec![&right, &lone], 1)] {
-        let answer = clickomania(&[&["judge", "--effort", "quick"], &files[..]].concat());
-        assert_eq!(answer.status, status, "{answer:?}");
-    }
-    // The rules are those of the program, unless another game is asked for.
-    let strip = clickomania(&["judge", "--effort", "quick", "--game", "strip", &right]);
-    assert_eq!(strip.status, 1, "{strip:?}");
-}
-
-#[test]
 fn what_was_handed_in_is_judged_slot_by_slot() {
     let folder = Folder::new("judge-handed");
     let slot = |number: usize, blocks: &str| {
@@ -116,59 +80,47 @@ fn what_was_handed_in_is_judged_slot_by_slot() {
              on_click: [{blocks}])\"#)"
         )
     };
-    let (right, wrong) = (slot(1, RIGHT), slot(3, LONE));
+    let slots = [slot(1, RIGHT), slot(3, LONE)].join(", ");
     let handed = format!(
-        "Contest(format: 1, name: \"=Ada\", begun: \"\", handed_in: \"\", slots: [{right}, {wrong}])"
+        "Contest(format: 1, name: \"=Ada\", begun: \"\", handed_in: \"\", slots: [{slots}])"
     );
     let file = folder.file("ada.RON", &handed);
     folder.file(
         "task.ron",
-        "Task(format: 1, id: \"x\", title: {\"en\": \"x\"}, text: {\"en\": \"x\"})",
+        "Task(format: 1, id: \"x\", title: {\"en\": \"x\"})",
     );
     let root = file.strip_suffix("ada.RON").unwrap();
-    let quick = ["judge", "--effort", "quick"];
-    let answer = clickomania(&[&quick[..], &["--json", root]].concat());
+    let quick = "judge --effort quick";
+    let answer = run(&format!("{quick} --json {root}"));
     assert_eq!(answer.status, 1, "{answer:?}");
     let rows = answer.json();
-    let told: Vec<(&str, &str)> = rows
+    let found: Vec<_> = rows
         .iter()
-        .map(|row| {
-            let file = row["file"].as_str().unwrap();
-            let (_, slot) = file.rsplit_once("ada.RON").unwrap();
-            (slot, row["verdict"].as_str().unwrap())
-        })
+        .map(|row| (&row["file"], &row["verdict"]))
         .collect();
-    assert_eq!(told, [("#1", "accepted"), ("#3", "wrong_wall")]);
-    // The author is who handed it in, and never a formula.
-    let csv = clickomania(&[&quick[..], &["--format", "csv", root]].concat()).out;
+    let [first, third] = [1, 3].map(|number| json!(format!("{file}#{number}")));
+    let expected = [(&first, &json!("accepted")), (&third, &json!("wrong_wall"))];
+    assert_eq!(found, expected);
+    // The author is the pupil who handed it in, and never a formula.
+    let csv = run(&format!("{quick} --format csv {root}")).out;
     assert!(
         csv.lines().skip(1).all(|line| line.contains(",'=Ada,")),
         "{csv}"
     );
-    let html = clickomania(&[&quick[..], &["--format", "html", root]].concat()).out;
+    let html = run(&format!("{quick} --format html {root}")).out;
     assert_eq!(html.matches("<td>=Ada</td>").count(), 2);
     assert!(html.contains("ada.RON#3</td>"));
 }
 
 #[test]
-fn a_drawn_seed_is_told() {
+fn a_drawn_seed_is_reported() {
     let folder = Folder::new("judge-seed");
     let file = folder.program("a.ron", LONE);
-    let drawn = clickomania(&[
-        "judge", "--effort", "quick", "--json", "--seed", "random", &file,
-    ]);
+    let drawn = run(&format!("judge --effort quick --json --seed random {file}"));
     let seed = drawn.err.trim().strip_prefix("--seed ").unwrap().to_owned();
-    let again = clickomania(&[
-        "judge", "--effort", "quick", "--json", "--seed", &seed, &file,
-    ]);
+    let again = run(&format!("judge --effort quick --json --seed {seed} {file}"));
     assert_eq!(drawn.out, again.out);
-    let refused = clickomania(&["judge", "--seed", "luck", &file]);
-    assert_eq!(refused.status, 2);
-    assert!(
-        refused.err.starts_with("clickomania: --seed: "),
-        "{}",
-        refused.err
-    );
+    refused(&format!("judge --seed luck {file}"), "--seed: ");
 }
 
 #[test]
@@ -177,7 +129,7 @@ fn a_counterexample_can_be_played_again() {
     let coin = "If(branches: [(when: Compare(RandomFraction, Lt, Number(0.5)), then: \
         [RemoveAreaAndDrop(Clicked)])])";
     let file = folder.program("coin.ron", coin);
-    let row = clickomania(&["judge", "--effort", "quick", "--seed", "3", "--json", &file]).object();
+    let row = run(&format!("judge --effort quick --seed 3 --json {file}")).object();
     assert_eq!(row["verdict"], "lucky");
     let case = &row["counterexample"];
     let lines = |key: &str| -> String {
@@ -188,9 +140,9 @@ fn a_counterexample_can_be_played_again() {
     let wall = folder.file("wall.txt", lines("wall"));
     let click = format!("{},{}", case["click"][0], case["click"][1]);
     let seed = case["seed"].to_string();
-    let played = clickomania(&[
-        "run", &file, "--wall", &wall, "--click", &click, "--seed", &seed,
-    ]);
+    let played = run(&format!(
+        "run {file} --wall {wall} --click {click} --seed {seed}"
+    ));
     assert_eq!(played.out, lines("obtained"));
     assert_ne!(played.out, lines("expected"));
 }
@@ -200,14 +152,8 @@ fn the_same_bytes_for_any_number_of_processors() {
     let folder = Folder::new("judge-jobs");
     let lone = folder.program("lone.ron", LONE);
     let judged = |jobs| {
-        let words = [
-            "judge",
-            "programs/mistakes/venti-passate.ron",
-            &lone,
-            "--effort",
-            "quick",
-        ];
-        clickomania(&[&words[..], &["--json", "--jobs", jobs]].concat()).out
+        let words = format!("judge programs/mistakes/venti-passate.ron {lone} --effort quick");
+        run(&format!("{words} --json --jobs {jobs}")).out
     };
     let alone = judged("1");
     assert!(!alone.is_empty());
@@ -219,9 +165,9 @@ fn csv_and_json_by_format_say_the_same() {
     let folder = Folder::new("judge-csv");
     let lone = folder.program("a,b.ron", LONE);
     let by = |format: &str| {
-        clickomania(&[
-            "judge", "--effort", "quick", "--lang", "en", "--format", format, &lone,
-        ])
+        run(&format!(
+            "judge --effort quick --lang en --format {format} {lone}"
+        ))
         .out
     };
     let csv = by("csv");
@@ -254,72 +200,13 @@ fn the_table_shows_people_what_goes_wrong() {
 }
 
 #[test]
-fn a_folder_is_judged_in_one_go() {
-    let folder = Folder::new("judge-folder");
-    for number in 0..20 {
-        folder.program(
-            &format!("{number:02}.ron"),
-            if number == 7 { LONE } else { RIGHT },
-        );
-    }
-    let path = folder.path("");
-    let answer = clickomania(&["judge", "--effort", "quick", "--format", "csv", &path]);
-    let verdicts: Vec<&str> = answer
-        .out
-        .lines()
-        .skip(1)
-        .map(|line| line.split(',').nth(4).unwrap())
-        .collect();
-    assert_eq!(verdicts.len(), 20);
-    for (number, verdict) in verdicts.iter().enumerate() {
-        assert_eq!(
-            *verdict,
-            if number == 7 {
-                "wrong_wall"
-            } else {
-                "accepted"
-            }
-        );
-    }
-    assert_eq!(
-        fs::read_dir(&path).unwrap().count(),
-        20,
-        "nothing is written"
-    );
-}
-
-#[test]
-fn pictures_in_folders_are_judged_and_the_suffix_stands_in_any_case() {
-    let folder = Folder::new("judge-pictures");
-    let right = folder.program("right.ron", RIGHT);
-    for picture in ["a.svg", "b.png"] {
-        let made = clickomania(&["picture", &right, "-o", &folder.path(picture)]);
-        assert_eq!(made.status, 0, "{made:?}");
-    }
-    let rename = |from: &str, to: &str| fs::rename(folder.path(from), folder.path(to)).unwrap();
-    rename("b.png", "b.PNG");
-    rename("right.ron", "c.Ron");
-    let answer = clickomania(&["judge", "--effort", "quick", "--json", &folder.path("")]);
-    assert_eq!(answer.status, 0, "{answer:?}");
-    let rows = answer.json();
-    let files = rows.iter().map(|row| row["file"].as_str().unwrap());
-    let names: Vec<&str> = files
-        .map(|file| file.rsplit(['/', '\\']).next().unwrap())
-        .collect();
-    assert_eq!(names, ["a.svg", "b.PNG", "c.Ron"]);
-    assert!(rows.iter().all(|row| row["verdict"] == "accepted"));
-}
-
-#[test]
 fn the_page_holds_everything_and_needs_nothing_else() {
     let folder = Folder::new("judge-page");
     let right = folder.program("a-right.ron", RIGHT);
     let lone = folder.program("b-lone.ron", LONE);
     let broken = folder.program("c-broken.ron", "Nothing(");
-    let options = [
-        "judge", "--effort", "quick", "--format", "html", "--lang", "it",
-    ];
-    let answer = clickomania(&[&options[..], &[&right, &lone, &broken]].concat());
+    let options = "judge --effort quick --format html --lang it";
+    let answer = run(&format!("{options} {right} {lone} {broken}"));
     assert_eq!(answer.status, 2);
     let page = &answer.out;
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"it\">") && page.ends_with("</html>\n"));
@@ -348,16 +235,4 @@ fn the_page_holds_everything_and_needs_nothing_else() {
     for outside in ["src=\"http", "href=\"http", "<script", "<link", "@import"] {
         assert!(!page.contains(outside), "{outside}");
     }
-}
-
-#[test]
-fn the_readme_shows_what_is_answered() {
-    let right = "programs/solutions/costo-40.ron";
-    let wrong = "programs/mistakes/mattone-isolato.ron";
-    let answer = clickomania(&["judge", right, wrong, "--lang", "en"]);
-    let shown = format!(
-        "$ clickomania judge {right} {wrong} --lang en\n{}```",
-        answer.out
-    );
-    assert!(include_str!("../../README.md").contains(&shown), "{shown}");
 }

@@ -1,8 +1,7 @@
 //! `play`.
 
-use crate::support::{Folder, RIGHT, clickomania, keys};
+use crate::support::{Folder, RIGHT, clickomania, run};
 use engine::chance::Chance;
-use engine::text::Language;
 use engine::wall::{GroupKind, Wall, after_click, playable};
 use serde_json::{Value, json};
 
@@ -58,16 +57,6 @@ fn whole_games_are_counted_and_their_walls_digested() {
 }
 
 #[test]
-fn the_keys_stand_in_their_order() {
-    let folder = Folder::new("play-keys");
-    let file = folder.program("a.ron", RIGHT);
-    let answer = clickomania(&["play", &file, "--games", "1", "--json"]);
-    let expected = "file games moves steps right errors unfinished cleared digest seconds \
-                    moves_per_second steps_per_second";
-    assert_eq!(keys(answer.out.trim_end()).join(" "), expected);
-}
-
-#[test]
 fn output_does_not_depend_on_the_number_of_processors() {
     let folder = Folder::new("play-jobs");
     let file = folder.program("a.ron", RIGHT);
@@ -95,7 +84,7 @@ fn a_game_ends_at_an_error_and_after_500_moves() {
         (&played["moves"], &played["errors"]),
         (&json!(4), &json!(4))
     );
-    assert_eq!(clickomania(&["play", &file, "--games", "4"]).status, 1);
+    assert_eq!(run(&format!("play {file} --games 4")).status, 1);
     // Nothing ever changes.
     let file = folder.program("a.ron", "");
     let played = play(&file, &["--games", "2"]);
@@ -104,21 +93,4 @@ fn a_game_ends_at_an_error_and_after_500_moves() {
         (&json!(1000), &json!(2))
     );
     assert_eq!(played["right"], 0);
-}
-
-#[test]
-fn the_table_never_changes_with_the_language() {
-    let folder = Folder::new("play-table");
-    let file = folder.program("a.ron", RIGHT);
-    for lang in Language::complete().map(Language::code) {
-        let answer = clickomania(&["play", &file, "--games", "1", "--lang", lang]);
-        let labels = answer
-            .out
-            .lines()
-            .map(|line| line.split(' ').next().unwrap());
-        let labels: Vec<&str> = labels.collect();
-        let expected = "games moves steps right errors unfinished cleared digest seconds \
-                        moves_per_second steps_per_second";
-        assert_eq!(labels.join(" "), expected);
-    }
 }

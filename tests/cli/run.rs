@@ -1,6 +1,6 @@
 //! `run`.
 
-use crate::support::{Folder, RIGHT, clickomania, wall};
+use crate::support::{Folder, RIGHT, clickomania, run, wall};
 use serde_json::{Value, json};
 
 #[test]
@@ -8,10 +8,8 @@ fn json_gives_file_cost_wall_and_moves() {
     let folder = Folder::new("run-json");
     let file = folder.program("a.ron", RIGHT);
     let start = folder.file("w.txt", wall(&["G........", "RR......."]));
-    let words = [
-        "run", &file, "--wall", &start, "--click", "8,0", "--click", "3,3", "--json",
-    ];
-    let answer = clickomania(&words);
+    let words = format!("run {file} --wall {start} --click 8,0 --click 3,3 --json");
+    let answer = run(&words);
     let black = "\".........\",".repeat(7);
     let before = format!("[{black}\"G........\",\"RR.......\"]");
     let after = format!("[{black}\".........\",\"G........\"]");
@@ -31,28 +29,12 @@ fn it_prints_the_wall_after_the_last_click() {
     let folder = Folder::new("run-wall");
     let file = folder.program("a.ron", RIGHT);
     let start = folder.file("w.txt", wall(&["GG.......", "RR......."]));
-    let answer = clickomania(&[
-        "run", &file, "--wall", &start, "--click", "8,0", "--click", "8,1",
-    ]);
+    let answer = run(&format!(
+        "run {file} --wall {start} --click 8,0 --click 8,1"
+    ));
     assert_eq!((answer.status, answer.out), (0, wall(&[])));
     assert!(answer.err.contains("“prova”, cost 40"), "{}", answer.err);
     assert_eq!(answer.err.matches("The move is right").count(), 2);
-}
-
-#[test]
-fn a_wrong_move_is_told_by_what_asks_for_another() {
-    let folder = Folder::new("run-asks");
-    let file = folder.program("a.ron", "Remove(Clicked)");
-    let start = folder.file("w.txt", wall(&["GG.......", "RR......."]));
-    let words = ["run", &file, "--wall", &start, "--click", "8,0"];
-    let told = |more: &[&str]| clickomania(&[&words[..], more].concat()).err;
-    let game = told(&[]);
-    assert!(game.contains("the rules of the game"), "{game}");
-    let task = told(&["--task", "colonna-cliccata"]);
-    assert!(
-        task.contains("not the one that the task asks for"),
-        "{task}"
-    );
 }
 
 #[test]
@@ -94,60 +76,26 @@ fn an_error_ends_it() {
 fn every_kind_of_error_has_its_name() {
     let folder = Folder::new("run-kinds");
     let start = folder.file("w.txt", wall(&["RR......."]));
-    let nan = "Arithmetic(Number(0), Divide, Number(0))";
     let cases = [
-        (
-            "off_wall",
-            "Remove(Neighbour(side: LeftOf, cell: Clicked))".to_owned(),
-        ),
-        (
-            "bad_index",
-            "Remove(CellAt(row: Number(0.5), column: Number(0)))".to_owned(),
-        ),
-        (
-            "bad_index",
-            "Remove(CellAt(row: Number(0), column: Number(inf)))".to_owned(),
-        ),
-        ("bad_index", "CompactColumn(Number(9))".to_owned()),
-        ("bad_number", format!("Repeat(times: {nan}, body: [])")),
+        ("off_wall", "Remove(Neighbour(side: LeftOf, cell: Clicked))"),
+        ("bad_index", "CompactColumn(Number(9))"),
         (
             "bad_number",
-            format!("Count(var: \"x\", from: Number(1), to: {nan}, by: Number(1), body: [])"),
+            "Repeat(times: Arithmetic(Number(0), Divide, Number(0)), body: [])",
         ),
-        (
-            "bad_number",
-            "Set(var: \"x\", to: RandomInt(from: Number(0.5), to: Number(2)))".to_owned(),
-        ),
-        (
-            "type",
-            "Set(var: \"x\", to: Number(1)), Remove(Get(\"x\"))".to_owned(),
-        ),
-        (
-            "type",
-            "Set(var: \"x\", to: Compare(Number(1), Eq, Clicked))".to_owned(),
-        ),
-        (
-            "type",
-            "Set(var: \"x\", to: Compare(Clicked, Lt, Clicked))".to_owned(),
-        ),
-        (
-            "type",
-            "Set(var: \"x\", to: Clicked), Change(var: \"x\", by: Number(1))".to_owned(),
-        ),
-        ("unset_variable", "Remove(Get(\"y\"))".to_owned()),
+        ("type", "Set(var: \"x\", to: Number(1)), Remove(Get(\"x\"))"),
+        ("unset_variable", "Remove(Get(\"y\"))"),
         (
             "zero_step",
-            "Count(var: \"x\", from: Number(0), to: Number(8), by: Number(0), body: [])".to_owned(),
+            "Count(var: \"x\", from: Number(0), to: Number(8), by: Number(0), body: [])",
         ),
-        ("budget", crate::support::ENDLESS.to_owned()),
-        ("cycle", "While(when: True, body: [])".to_owned()),
+        ("budget", crate::support::ENDLESS),
+        ("cycle", "While(when: True, body: [])"),
     ];
     for (kind, blocks) in cases {
-        let file = folder.program("a.ron", &blocks);
-        let words = [
-            "run", &file, "--wall", &start, "--click", "8,0", "--budget", "1000", "--json",
-        ];
-        let answer = clickomania(&words);
+        let file = folder.program("a.ron", blocks);
+        let words = format!("run {file} --wall {start} --click 8,0 --budget 1000 --json");
+        let answer = run(&words);
         assert_eq!((answer.status, &*answer.err), (1, ""), "{blocks}");
         let error = &answer.object()["moves"][0]["error"];
         assert_eq!(error["kind"], kind, "{blocks}");
@@ -157,83 +105,19 @@ fn every_kind_of_error_has_its_name() {
 }
 
 #[test]
-fn a_move_may_use_exactly_its_budget() {
-    let folder = Folder::new("run-budget");
-    let file = folder.program("a.ron", RIGHT);
-    for (budget, status) in [("2", 0), ("1", 1), ("0", 1)] {
-        let words = [
-            "run",
-            &file,
-            "--wall-seed",
-            "1",
-            "--click",
-            "8,0",
-            "--budget",
-            budget,
-        ];
-        let answer = clickomania(&words);
-        assert_eq!(answer.status, status, "{budget}");
-    }
-}
-
-#[test]
 fn a_program_that_is_not_ready_ends_with_1_and_its_problems() {
     let folder = Folder::new("run-not-ready");
     let file = folder.program("a.ron", "Remove(Hole), Break");
     for command in ["run", "trace"] {
-        let words = [
-            command,
-            &file,
-            "--wall-seed",
-            "1",
-            "--click",
-            "8,0",
-            "--json",
-        ];
-        let answer = clickomania(&words);
+        let words = format!("{command} {file} --wall-seed 1 --click 8,0 --json");
+        let answer = run(&words);
         assert_eq!((answer.status, &*answer.out), (1, ""));
         let lines: Vec<&str> = answer.err.lines().collect();
         assert_eq!(lines.len(), 3, "{}", answer.err);
         assert!(lines[1].starts_with("  on_click[0]: ") && lines[2].starts_with("  on_click[1]: "));
     }
-    let answer = clickomania(&["play", &file, "--games", "1"]);
+    let answer = run(&format!("play {file} --games 1"));
     assert_eq!((answer.status, answer.err.lines().count()), (1, 3));
-}
-
-#[test]
-fn the_game_is_the_programs_own_unless_said_otherwise() {
-    let folder = Folder::new("run-game");
-    let strip =
-        "Program(format: 1, name: \"a\", game: Strip, on_click: [RemoveStripAndDrop(Clicked)])";
-    let file = folder.file("a.ron", strip);
-    let start = folder.file("w.txt", wall(&["R........", "RR......."]));
-    for (more, right) in [
-        (&[][..], true),
-        (&["--game", "strip"], true),
-        (&["--game", "full"], false),
-    ] {
-        let words = ["run", &file, "--wall", &start, "--click", "8,0", "--json"];
-        let answer = clickomania(&[&words[..], more].concat());
-        assert_eq!(answer.status, 0);
-        assert_eq!(answer.object()["moves"][0]["right"], right, "{more:?}");
-    }
-}
-
-#[test]
-fn infection_left_is_not_right() {
-    let folder = Folder::new("run-infection");
-    let file = folder.program(
-        "a.ron",
-        "RemoveAreaAndDrop(Clicked), Infect(CellAt(row: Number(8), column: Number(3)))",
-    );
-    let start = folder.file("w.txt", wall(&["RR.Y....."]));
-    let answer = clickomania(&["run", &file, "--wall", &start, "--click", "8,0"]);
-    assert_eq!((answer.status, &*answer.out), (0, &*wall(&["...y....."])));
-    assert!(
-        answer.err.contains("infected bricks are left"),
-        "{}",
-        answer.err
-    );
 }
 
 #[test]

@@ -97,12 +97,27 @@ pub fn clickomania(arguments: &[&str]) -> Answer {
     Answer::of(command(arguments).output().unwrap())
 }
 
-/// Runs the program with a text as standard input.
-pub fn piped(arguments: &[&str], input: &[u8]) -> Answer {
-    let mut child = started(command(arguments).stdin(Stdio::piped()));
+/// Runs the program with the words of a line.
+pub fn run(line: &str) -> Answer {
+    clickomania(&line.split(' ').collect::<Vec<_>>())
+}
+
+/// Runs the program with the words of a line, and a text as standard input.
+pub fn piped(line: &str, input: &[u8]) -> Answer {
+    let arguments: Vec<&str> = line.split(' ').collect();
+    let mut child = started(command(&arguments).stdin(Stdio::piped()));
     // A program that refuses its arguments does not read.
     let _ = child.stdin.take().unwrap().write_all(input);
     Answer::of(child.wait_with_output().unwrap())
+}
+
+/// Checks that a command line is refused in one line that begins so, behind `clickomania: `.
+pub fn refused(line: &str, begin: &str) {
+    let answer = run(line);
+    assert_eq!((answer.status, &*answer.out), (2, ""), "{line}");
+    let begin = format!("clickomania: {begin}");
+    assert!(answer.err.starts_with(&begin), "{line}: {}", answer.err);
+    assert_eq!(answer.err.lines().count(), 1, "{line}: {}", answer.err);
 }
 
 pub fn started(command: &mut Command) -> Child {

@@ -261,7 +261,7 @@ impl Maker<'_> {
     }
 }
 
-/// So many commands under the hat.
+/// A program with `count` commands under the hat.
 pub fn long_program(count: usize) -> Program {
     let mut program = Program::new("long");
     let kinds = [Kind::Paint, Kind::CureAll, Kind::CompactColumn];

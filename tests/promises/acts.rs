@@ -127,9 +127,12 @@ pub fn act_everywhere(beside: &Path, window: &mut Window, number: u64) {
 /// A wall that is the number in binary.
 fn painted(number: u64) -> Wall {
     let brick = Colour::ALL[0].letter();
-    let cells = (0..SIZE * SIZE).map(|bit| match bit < 64 && number >> bit & 1 == 1 {
-        true => brick,
-        false => '.',
+    let cells = (0..SIZE * SIZE).map(|bit| {
+        if bit < 64 && number >> bit & 1 == 1 {
+            brick
+        } else {
+            '.'
+        }
     });
     let cells: Vec<char> = cells.collect();
     let rows: Vec<String> = cells.chunks(SIZE).map(String::from_iter).collect();
@@ -138,9 +141,12 @@ fn painted(number: u64) -> Wall {
 
 /// A position whose flags are the number in binary.
 fn position(number: u64) -> String {
-    let cells = (0..81).map(|bit| match bit < 64 && number >> bit & 1 == 1 {
-        true => 'F',
-        false => '#',
+    let cells = (0..81).map(|bit| {
+        if bit < 64 && number >> bit & 1 == 1 {
+            'F'
+        } else {
+            '#'
+        }
     });
     let cells: Vec<char> = cells.collect();
     let rows: Vec<String> = cells.chunks(9).map(String::from_iter).collect();

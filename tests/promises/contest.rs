@@ -1,11 +1,11 @@
-//! A window in a contest is killed: what was done two seconds before is there, the time goes on from the first start, a
+//! Kills a window in a contest: the work of two seconds before is there, the time runs on from the first start, a
 //! hand-in that is nowhere yet is tried again, and nothing counts as brought in.
 
 use crate::folder::Folder;
-use crate::victim::{BEATS, Victim, beats, done_before, kills, to_be_killed};
+use crate::victim::{BEATS, Victim, beats, done_before, kills, victim_arguments};
 use crate::windows::frame;
 use clickomania::contest::{ContestFolder, HandIn, open_hand_in, running, wall_clock};
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ContestCommand, EditorCommand, SlotCommand,
@@ -29,7 +29,7 @@ const TEST: &str = "contest::a_contest_goes_on_after_its_window_was_killed";
 
 #[test]
 fn a_contest_goes_on_after_its_window_was_killed() {
-    if let Some((folder, _)) = to_be_killed() {
+    if let Some((folder, _)) = victim_arguments() {
         act_without_end(&folder);
     }
     let mut chance = Chance::new(11);
@@ -45,14 +45,14 @@ fn a_contest_goes_on_after_its_window_was_killed() {
     assert!(promised > 0, "nothing was ever promised");
 }
 
-/// Kills a window after so many beats, and looks at what the next one has. How much had to be there.
+/// Kills a window after some beats and checks what the next one finds. Returns the last act that had to be there.
 fn kill_after(beats: u64, kill: usize) -> u64 {
     let folder = Folder::new();
     let mut victim = Victim::start(TEST, &folder.0, "");
     let mut said = Vec::new();
     let mut heard = 0;
     while heard <= beats {
-        let line = victim.says().expect("the window goes on");
+        let line = victim.next_line().expect("the window goes on");
         heard += u64::from(line.ends_with("beat"));
         said.push(line);
     }
@@ -164,7 +164,7 @@ fn contest() -> Arc<Course> {
 
 fn enters(ctx: &Context, data: &Path, contest: Option<Arc<Course>>) -> Window {
     let start = WindowStart {
-        saver: Saver::open(data.to_owned()).unwrap(),
+        store: Store::open(data.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,
@@ -178,7 +178,7 @@ fn act(ctx: &Context, window: &mut Window, command: impl Into<ClickomaniaCommand
     window.perform::<ClickomaniaMode>(ctx, command.into());
 }
 
-/// Is a window in a contest in which somebody acts without a rest: everything has the number of the act.
+/// Runs a window in a contest that acts without a rest: everything has the number of the act.
 fn act_without_end(folder: &Path) -> ! {
     let ctx = Context::default();
     let data = folder.join("data");

@@ -17,23 +17,21 @@ use clickomania::window::clickomania::library::open_task::TaskSource;
 use clickomania::window::clickomania::library::storage::TaskKey;
 use clickomania::window::kit::game_id::GameId;
 use egui::Context;
-use engine::chance::Chance;
 use engine::language::{Kind, Program, TaskId};
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
 
 /// An act after the damage. It saves a program into a slot that was empty.
 const LATER: u64 = 3;
 
-fn do_it(window: &mut Window, command: impl Into<ClickomaniaCommand>) {
+fn perform(window: &mut Window, command: impl Into<ClickomaniaCommand>) {
     window.perform::<ClickomaniaMode>(&Context::default(), command);
     frame(&Context::default(), window);
 }
 
-fn opens_task(window: &mut Window, id: TaskId) {
-    do_it(window, TaskCommand::Open(TaskSource::Alone(id)));
+fn open_task(window: &mut Window, id: TaskId) {
+    perform(window, TaskCommand::Open(TaskSource::Alone(id)));
 }
 
 /// A data folder in which everything was done once, in `data`, by these acts.
@@ -44,14 +42,14 @@ fn lived_in(acts: RangeInclusive<u64>) -> Folder {
         act_everywhere(&folder.0, &mut window, number);
     }
     // Programs are left in two tasks.
-    opens_task(&mut window, TaskId::STRISCE);
-    do_it(
+    open_task(&mut window, TaskId::STRISCE);
+    perform(
         &mut window,
         EditorCommand::Add(PaletteBlock::new(Kind::DropAll, "")),
     );
-    opens_task(&mut window, TaskId::CLICKOMANIA);
-    do_it(&mut window, WritingCommand::New);
-    do_it(&mut window, WritingCommand::Leave);
+    open_task(&mut window, TaskId::CLICKOMANIA);
+    perform(&mut window, WritingCommand::New);
+    perform(&mut window, WritingCommand::Leave);
     let progress = &mut window.host::<ClickomaniaMode>().services.progress;
     let key = TaskKey::at("parete").unwrap();
     progress.reach(&key, Some(9), true, &Program::new("nine"));
@@ -70,17 +68,17 @@ fn look_around(window: &mut Window) -> String {
     };
     hear(window);
     for _ in 0..2 {
-        do_it(window, ComparisonCommand::Toggle);
+        perform(window, ComparisonCommand::Toggle);
         hear(window);
     }
     for id in [TaskId::STRISCE, TaskId::CLICKOMANIA] {
-        opens_task(window, id);
+        open_task(window, id);
         hear(window);
     }
     said
 }
 
-/// True if nobody ever wrote anything into a file: it is there to be locked.
+/// True for an empty file, which is a lock.
 fn is_lock(path: &Path) -> bool {
     fs::metadata(path).unwrap().len() == 0
 }
@@ -233,7 +231,7 @@ fn a_file_of_a_newer_version_is_left_alone() {
             act_everywhere(&folder.0, &mut window, number);
             window.close();
             let case = file.display();
-            // The next window goes on with what this one saved elsewhere.
+            // The next window continues with what this one saved elsewhere.
             assert!(
                 number > LATER || !said.is_empty(),
                 "{case}: nothing was said"
@@ -242,23 +240,6 @@ fn a_file_of_a_newer_version_is_left_alone() {
             assert_eq!(fs::read_to_string(&file).unwrap(), newer, "{case}");
         }
     }
-}
-
-#[test]
-fn files_damaged_together_are_said_together() {
-    // Without a password, which the first act chooses: rules of a teacher that cannot be read close everything else.
-    let lived = lived_in(2..=3);
-    let data = lived.file("data");
-    for file in files(&data).iter().filter(|path| !is_lock(path)) {
-        Damage::Garbage.befalls(file);
-    }
-    let mut window = open(&data);
-    let said = window.app().status().sentence.clone();
-    let aside = aside(&data);
-    assert!(aside.len() > 10, "{aside:?}");
-    let named = |path: &&PathBuf| said.contains(path.file_name().unwrap().to_str().unwrap());
-    assert!(aside.iter().filter(named).count() > 8, "{said}");
-    window.close();
 }
 
 /// What is damaged while the window runs is set aside when it is written again, and what the window has comes in its
@@ -301,73 +282,4 @@ fn files_that_are_damaged_while_the_window_runs_are_not_written_over() {
     assert_eq!(tantrix["tantrix"], LATER);
     let settings = found(GameId::Mines, std::slice::from_mut(&mut window));
     assert_eq!(settings["settings"], LATER);
-}
-
-/// Some bytes of some files are others, or gone, as many times as `CLICKOMANIA_DAMAGES` says: the window opens, and what
-/// is set aside is what was there.
-#[test]
-fn any_damage_of_any_files_is_survived() {
-    let wanted = std::env::var("CLICKOMANIA_DAMAGES").ok();
-    let count: u64 = wanted.map_or(15, |number| number.parse().expect("a number"));
-    let lived = lived_in(2..=3);
-    let whole = files(&lived.file("data"));
-    let whole: Vec<_> = whole.iter().filter(|path| !is_lock(path)).collect();
-    let mut set_aside = 0;
-    for number in 0..count {
-        let mut chance = Chance::new(number);
-        let mut below = |count: usize| chance.below(count.max(1) as u64) as usize;
-        let folder = Folder::new();
-        let data = folder.file("data");
-        copy(&lived.file("data"), &data);
-        let mut damaged = Vec::new();
-        for _ in 0..=below(4) {
-            let path = whole[below(whole.len())];
-            let file = data.join(path.strip_prefix(lived.file("data")).unwrap());
-            let mut bytes = fs::read(&file).unwrap();
-            for _ in 0..=below(3) {
-                let at = below(bytes.len());
-                match below(4) {
-                    0 => bytes.truncate(at),
-                    1 => bytes.insert(at, below(256) as u8),
-                    2 => bytes.insert(at, b"()[]{},:\"\\"[below(10)]),
-                    _ => {
-                        if let Some(byte) = bytes.get_mut(at) {
-                            *byte ^= 1 << below(8);
-                        }
-                    }
-                }
-            }
-            fs::write(&file, &bytes).unwrap();
-            damaged.push(bytes);
-        }
-        let mut window = open(&data);
-        look_around(&mut window);
-        window.close();
-        for path in aside(&data) {
-            let bytes = fs::read(&path).unwrap();
-            assert!(damaged.contains(&bytes), "{number}: {}", path.display());
-            set_aside += 1;
-        }
-    }
-    assert!(set_aside > 0);
-}
-
-/// The clock of the computer was set years ahead, or back: what is there is found all the same.
-#[test]
-fn a_clock_that_was_wrong_loses_nothing() {
-    let lived = lived_in(1..=2);
-    let data = lived.file("data");
-    for year in [0_u64, 1, 40, 130, 400] {
-        let then = SystemTime::UNIX_EPOCH + Duration::from_secs(year * 31_556_952);
-        for path in files(&data) {
-            let file = fs::File::options().write(true).open(path);
-            file.unwrap().set_modified(then).unwrap();
-        }
-        let mut window = open(&data);
-        let said = window.app().status().clone();
-        assert!(!said.wrong, "{year}: {said:?}");
-        let found = found(GameId::Clone2048, std::slice::from_mut(&mut window));
-        assert_eq!(found["game of the third clone"], 2, "{year}");
-        assert!(aside(&data).is_empty(), "{year}");
-    }
 }

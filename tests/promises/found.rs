@@ -74,7 +74,7 @@ fn found_by(mode: GameId, window: &mut Window) -> Vec<(&'static str, u64)> {
             let clone = &window.host::<Clone2048Mode>().mode;
             let thinking = clone.thinking().saturating_sub(THINKING);
             found.push(("choices of the third clone", thinking));
-            // Whoever names the number of a board may know it; a window deals its own.
+            // A board whose seed was named does not count as the window's own.
             let named = clone.is_helped();
             let seed = if named { clone.seed() } else { 0 };
             found.push(("game of the third clone", seed));

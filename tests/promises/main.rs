@@ -1,7 +1,7 @@
 //! The promises about everything that is saved (see ARCHITECTURE.md), tested from outside: through windows, and without
 //! a word about which file holds what.
 //!
-//! 1. Two seconds: `two_seconds`, `edits`, `two_starts`, `contest`.
+//! 1. Two seconds: `two_seconds`, `contest`.
 //! 2. No file is overwritten unread: `damaged`.
 //! 3. Two windows never undo each other: `two_windows`.
 //!
@@ -15,11 +15,9 @@
 mod acts;
 mod contest;
 mod damaged;
-mod edits;
 mod found;
 mod refusing_disk;
 mod two_seconds;
-mod two_starts;
 mod two_windows;
 mod victim;
 mod windows;

@@ -59,7 +59,7 @@ fn a_disk_that_refuses(kind: ErrorKind) {
         !window.app().fails_to_save()
     });
     assert_eq!(window.app().unsaved_after_trying(), None);
-    // What somebody saves into a slot is refused at once, and saved by doing it again.
+    // A refused save into a slot is not retried: the pupil does it again.
     act(GameId::Clickomania, &folder.0, &ctx, &mut window, WHILE);
     window.close();
     drop(window);
@@ -67,12 +67,8 @@ fn a_disk_that_refuses(kind: ErrorKind) {
 }
 
 #[test]
-fn a_full_disk_loses_nothing() {
+fn a_disk_that_is_full_or_read_only_loses_nothing() {
     a_disk_that_refuses(ErrorKind::StorageFull);
-}
-
-#[test]
-fn a_folder_that_can_only_be_read_loses_nothing() {
     a_disk_that_refuses(ErrorKind::ReadOnlyFilesystem);
 }
 
@@ -88,35 +84,6 @@ fn a_window_that_opens_on_a_refusing_disk_shows_what_is_there() {
     assert_eq!(lacking(&mut [open(&data)], BEFORE), [""; 0]);
     faults::end(&data);
     assert_eq!(lacking(&mut [open(&data)], BEFORE), [""; 0]);
-}
-
-/// What is counted while a disk fails at any of its calls is counted once.
-#[test]
-fn what_is_counted_is_counted_once_whatever_fails() {
-    use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
-    let folder = Folder::new();
-    let data = folder.file("data");
-    let ctx = Context::default();
-    let mut window = open(&data);
-    let games = 9;
-    for calls in 0..games {
-        faults::fail_after(&data, calls, ErrorKind::Other);
-        let begin = MinesCommand::Begin(MinesChoices::default(), Some(calls as u64));
-        window.perform::<MinesMode>(&ctx, begin);
-        for cell in 0..81 {
-            window.perform::<MinesMode>(&ctx, MinesCommand::Touch(Touched::Press(cell)));
-        }
-        frame(&ctx, &mut window);
-        let _ = window.app().unsaved_after_trying();
-    }
-    faults::end(&data);
-    wait(&ctx, &mut window, "it is saved", |window| {
-        window.app().unsaved_after_trying().is_none()
-    });
-    drop(window);
-    let mut window = open(&data);
-    let statistics = window.host::<MinesMode>().mode.statistics();
-    assert_eq!(statistics.history.len(), games);
 }
 
 /// The data folder is taken away, as a disk that is unmounted, and comes back.

@@ -6,7 +6,7 @@
 use crate::acts::act;
 use crate::folder::Folder;
 use crate::found::{SETTINGS, found};
-use crate::victim::{BEATS, Victim, beats, done_before, kills, to_be_killed};
+use crate::victim::{BEATS, Victim, beats, done_before, kills, victim_arguments};
 use crate::windows::{files, frame, is_aside, open};
 use clickomania::window::Window;
 use clickomania::window::kit::command::ShellCommand;
@@ -20,7 +20,7 @@ const TEST: &str = "two_seconds::a_killed_window_loses_at_most_two_seconds";
 
 #[test]
 fn a_killed_window_loses_at_most_two_seconds() {
-    if let Some((folder, mode)) = to_be_killed() {
+    if let Some((folder, mode)) = victim_arguments() {
         act_without_end(&folder, &mode);
     }
     let mut chance = Chance::new(7);
@@ -96,7 +96,7 @@ fn windows_on_one_folder_killed_together_lose_at_most_two_seconds() {
     assert!(promised > 0, "nothing was promised");
 }
 
-/// Kills a window after so many beats, and looks at what is there. How much had to be.
+/// Kills a window after some beats and checks what is there. Returns the last act that had to be there.
 fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
     let folder = Folder::new();
     let window = Victim::start(TEST, &folder.0, mode.name());
@@ -112,12 +112,12 @@ fn kill_after(mode: GameId, beats: u64, kill: &str) -> u64 {
     least
 }
 
-/// Kills a window after so many beats, and when it is `time`; which act was done two seconds before, and which never.
+/// Kills a window after some beats and when `time` returns. Returns the last act done two seconds before, and one that was never done.
 fn killed_after(mut window: Victim, beats: u64, time: impl FnOnce()) -> (u64, u64) {
     let mut said = Vec::new();
     let (mut heard, mut acts) = (0, false);
     while heard <= beats {
-        let line = window.says().expect("the window goes on");
+        let line = window.next_line().expect("the window goes on");
         acts |= line.contains("did ");
         // Where something must be there, the time begins with the first act.
         let counts = acts || beats < BEATS as u64;
@@ -142,7 +142,7 @@ fn look_whole(folder: &Path, windows: &mut [Window], kill: &str) {
     assert!(aside.is_empty(), "{kill}: {aside:?}");
 }
 
-/// Is a window in which someone acts without a rest, and says what was done; and counts the time.
+/// Runs a window that acts without a rest, prints each act, and counts the time.
 fn act_without_end(folder: &Path, mode: &str) -> ! {
     let mode = GameId::ALL.into_iter().find(|id| id.name() == mode);
     let mode = mode.expect("one of them was named");

@@ -4,20 +4,18 @@ use crate::folder::Folder;
 use crate::windows::{frame, open, wait};
 use clickomania::window::Window;
 use clickomania::window::clickomania::ClickomaniaMode;
-use clickomania::window::clickomania::command::PaletteBlock;
 use clickomania::window::clickomania::command::{
     ClickomaniaCommand, ComparisonColumn, ComparisonCommand, EditorCommand, SlotCommand,
-    TaskCommand, ViewCommand,
+    ViewCommand,
 };
-use clickomania::window::clickomania::library::open_task::TaskSource;
 use clickomania::window::clickomania::library::storage::TaskKey;
 use clickomania::window::clone2048::{Clone2048Command, Clone2048Mode};
 use clickomania::window::kit::command::{FileCommand, ShellCommand};
 use clickomania::window::kit::settings::Look;
-use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode, Touched};
+use clickomania::window::mines::{MinesCommand, MinesMode, Touched};
 use clickomania::window::tantrix::{TantrixCommand, TantrixMode};
 use egui::Context;
-use engine::language::{Kind, Program, TaskId};
+use engine::language::Program;
 use games::clone2048::Direction;
 use std::collections::BTreeSet;
 use std::fs;
@@ -61,13 +59,9 @@ fn show(window: &mut Window) {
     frame(&Context::default(), window);
 }
 
-fn says(window: &mut Window, command: impl Into<ClickomaniaCommand>) {
+fn perform(window: &mut Window, command: impl Into<ClickomaniaCommand>) {
     window.perform::<ClickomaniaMode>(&Context::default(), command);
     show(window);
-}
-
-fn opens_task(window: &mut Window, id: TaskId) {
-    says(window, TaskCommand::Open(TaskSource::Alone(id)));
 }
 
 fn save(window: &mut Window) {
@@ -87,10 +81,10 @@ fn settings_are_those_of_both() {
     });
     both.one.perform_shell(&ctx, ShellCommand::Look(Look::Dark));
     both.two.perform_shell(&ctx, ShellCommand::Calm(true));
-    says(&mut both.one, FileCommand::OpenFile(files[0].clone()));
+    perform(&mut both.one, FileCommand::OpenFile(files[0].clone()));
     save(&mut both.one);
-    says(&mut both.two, FileCommand::OpenFile(files[1].clone()));
-    says(&mut both.two, ViewCommand::ToggleMap);
+    perform(&mut both.two, FileCommand::OpenFile(files[1].clone()));
+    perform(&mut both.two, ViewCommand::ToggleMap);
     save(&mut both.two);
     // The choice of one window is no choice of the other.
     both.one.perform_shell(&ctx, ShellCommand::Scale(150));
@@ -242,9 +236,9 @@ fn choices_in_games_are_those_of_both() {
     both.one.perform::<Clone2048Mode>(&ctx, other);
     let toggle = || ComparisonCommand::Toggle;
     for window in [&mut both.one, &mut both.two] {
-        says(window, toggle());
+        perform(window, toggle());
     }
-    says(
+    perform(
         &mut both.one,
         ComparisonCommand::Sort(ComparisonColumn::Name),
     );
@@ -255,12 +249,12 @@ fn choices_in_games_are_those_of_both() {
         "Program(format: 1, name: \"tre\", on_click: [DropAll])",
     )
     .unwrap();
-    says(&mut both.two, ComparisonCommand::Add(file));
+    perform(&mut both.two, ComparisonCommand::Add(file));
     let (mut next, _folder) = both.then();
     let tantrix = &next.host::<TantrixMode>().mode;
     assert_eq!((tantrix.limit(), tantrix.up_to_rotation()), (77, true));
     assert_eq!(next.host::<Clone2048Mode>().mode.thinking(), 55);
-    says(&mut next, toggle());
+    perform(&mut next, toggle());
     let table = next.clickomania().comparison();
     assert_eq!(table.sorting().column, ComparisonColumn::Name);
     assert!(
@@ -274,10 +268,10 @@ fn choices_in_games_are_those_of_both() {
 #[test]
 fn a_slot_that_another_window_changed_is_not_overwritten() {
     let mut both = Two::new();
-    says(&mut both.one, EditorCommand::Rename("Anna".to_owned()));
-    says(&mut both.two, EditorCommand::Rename("Ugo".to_owned()));
-    says(&mut both.one, SlotCommand::Store(1));
-    says(&mut both.two, SlotCommand::Store(1));
+    perform(&mut both.one, EditorCommand::Rename("Anna".to_owned()));
+    perform(&mut both.two, EditorCommand::Rename("Ugo".to_owned()));
+    perform(&mut both.one, SlotCommand::Store(1));
+    perform(&mut both.two, SlotCommand::Store(1));
     assert!(
         both.two.app().status().wrong,
         "{:?}",
@@ -292,8 +286,8 @@ fn a_slot_that_another_window_changed_is_not_overwritten() {
         Some("Anna"),
         "it was shown then"
     );
-    says(&mut both.two, SlotCommand::Store(2));
-    says(&mut both.two, SlotCommand::Store(1));
+    perform(&mut both.two, SlotCommand::Store(2));
+    perform(&mut both.two, SlotCommand::Store(1));
     assert!(!both.two.app().status().wrong, "who has seen it may");
     let (mut next, _folder) = both.then();
     assert_eq!(name(&mut next).as_deref(), Some("Ugo"));
@@ -302,61 +296,12 @@ fn a_slot_that_another_window_changed_is_not_overwritten() {
 #[test]
 fn each_window_has_a_canvas_of_its_own() {
     let mut both = Two::new();
-    says(&mut both.one, EditorCommand::Rename("Anna".to_owned()));
-    says(&mut both.two, EditorCommand::Rename("Ugo".to_owned()));
+    perform(&mut both.one, EditorCommand::Rename("Anna".to_owned()));
+    perform(&mut both.two, EditorCommand::Rename("Ugo".to_owned()));
     save(&mut both.one);
     let (first, folder) = both.then();
     let second = open(&folder.file("data"));
     let names = [first, second].map(|mut window| {
-        let program = window.clickomania().document().program();
-        program.header().name.clone()
-    });
-    assert_eq!(
-        BTreeSet::from(names),
-        BTreeSet::from(["Anna", "Ugo"].map(str::to_owned))
-    );
-}
-
-#[test]
-fn a_window_that_only_looks_takes_no_game_from_another_one() {
-    let mut both = Two::new();
-    let ctx = Context::default();
-    for window in [&mut both.one, &mut both.two] {
-        save(window);
-    }
-    let begin = MinesCommand::Begin(MinesChoices::default(), Some(17));
-    both.one.perform::<MinesMode>(&ctx, begin);
-    for _ in 0..3 {
-        let mark = MinesCommand::Touch(Touched::Mark(0));
-        both.one.perform::<MinesMode>(&ctx, mark);
-    }
-    save(&mut both.one);
-    for _ in 0..3 {
-        show(&mut both.two);
-    }
-    let (mut next, _folder) = both.then();
-    let mines = &next.host::<MinesMode>().mode;
-    assert_eq!((mines.seed(), mines.actions()), (17, 3));
-}
-
-#[test]
-fn what_was_left_in_a_task_belongs_to_the_window_that_left_it() {
-    let mut both = Two::new();
-    let leaves = |window: &mut Window, name: &str| {
-        opens_task(window, TaskId::STRISCE);
-        says(
-            window,
-            EditorCommand::Add(PaletteBlock::new(Kind::DropAll, "")),
-        );
-        says(window, EditorCommand::Rename(name.to_owned()));
-        opens_task(window, TaskId::CLICKOMANIA);
-    };
-    leaves(&mut both.one, "Anna");
-    leaves(&mut both.two, "Ugo");
-    let (first, folder) = both.then();
-    let second = open(&folder.file("data"));
-    let names = [first, second].map(|mut window| {
-        opens_task(&mut window, TaskId::STRISCE);
         let program = window.clickomania().document().program();
         program.header().name.clone()
     });

@@ -12,7 +12,7 @@ const FOLDER: &str = "CLICKOMANIA_TEST_CRASH";
 /// And its name.
 const NAME: &str = "CLICKOMANIA_TEST_CRASH_NAME";
 
-/// So many beats are two seconds, and no less.
+/// This many beats are two seconds or more.
 pub const BEATS: usize = 20;
 const BEAT: Duration = Duration::from_millis(100);
 
@@ -27,7 +27,7 @@ pub fn kills() -> usize {
 
 /// The folder and the name, in a process that is to be killed. It ends with its parent, whatever becomes
 /// of that.
-pub fn to_be_killed() -> Option<(PathBuf, String)> {
+pub fn victim_arguments() -> Option<(PathBuf, String)> {
     let folder = PathBuf::from(std::env::var_os(FOLDER)?);
     std::thread::spawn(|| {
         let _ = std::io::stdin().read(&mut [0]);
@@ -57,12 +57,12 @@ impl Victim {
         Victim { child, said }
     }
 
-    /// The next line that it says; none after its end.
-    pub fn says(&mut self) -> Option<String> {
+    /// Its next line of output; `None` after its end.
+    pub fn next_line(&mut self) -> Option<String> {
         self.said.next().map(Result::unwrap)
     }
 
-    /// Kills it at once; what it had said still and nobody had heard.
+    /// Kills it at once; returns the rest of its output.
     pub fn kill(mut self) -> Vec<String> {
         let _ = self.child.kill();
         let mut last = Vec::new();
@@ -82,7 +82,7 @@ impl Drop for Victim {
 }
 
 /// Counts the time in beats, on a thread of the window that is to be killed: each takes a tenth of a second *and* the
-/// writing of a file in the folder. On a machine that is busy the beats become slower as the saver does, and two seconds
+/// writing of a file in the folder. On a machine that is busy the beats become slower as the store does, and two seconds
 /// are as many beats as ever.
 pub fn beats(folder: &Path) {
     fs::create_dir(folder).unwrap();
@@ -90,13 +90,13 @@ pub fn beats(folder: &Path) {
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(BEAT);
-            write_whole(&file, b"as the saver does").unwrap();
+            write_whole(&file, b"as the store does").unwrap();
             println!("beat");
         }
     });
 }
 
-/// The number of the last act before the last so many beats.
+/// The number of the last act before the last `beats` beats.
 pub fn done_before(said: &[String], beats: usize) -> u64 {
     let mut after = 0;
     for line in said.iter().rev() {

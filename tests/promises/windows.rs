@@ -1,6 +1,6 @@
 //! Windows without a screen, and the files that they leave.
 
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::{Window, WindowStart, window};
 use egui::{Context, RawInput};
 use engine::text::Language;
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Opens a window on a data folder.
 pub fn open(folder: &Path) -> Window {
     let start = WindowStart {
-        saver: Saver::open(folder.to_owned()).unwrap(),
+        store: Store::open(folder.to_owned()).unwrap(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,
@@ -62,9 +62,10 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     while let Some(folder) = waiting.pop() {
         for entry in fs::read_dir(folder).unwrap().flatten() {
             let path = entry.path();
-            match path.is_dir() && !path.is_symlink() {
-                true => waiting.push(path),
-                false => found.push(path),
+            if path.is_dir() && !path.is_symlink() {
+                waiting.push(path)
+            } else {
+                found.push(path)
             }
         }
     }
@@ -77,14 +78,15 @@ pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap().flatten() {
         let (path, there) = (entry.path(), to.join(entry.file_name()));
-        match path.is_dir() {
-            true => copy(&path, &there),
-            false => drop(fs::copy(&path, &there).unwrap()),
+        if path.is_dir() {
+            copy(&path, &there);
+        } else {
+            fs::copy(&path, &there).unwrap();
         }
     }
 }
 
-/// True for the name of something that was set aside: it says when, as `-2026-11-23T04-05`.
+/// True for the name of a file that was set aside, with its time, as in `-2026-11-23T04-05`.
 pub fn is_aside(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let shape: String = name
@@ -92,21 +94,4 @@ pub fn is_aside(path: &Path) -> bool {
         .map(|letter| if letter.is_ascii_digit() { '0' } else { letter })
         .collect();
     shape.contains("-0000-00-00T00-00")
-}
-
-/// The greatest number that stands behind these words in any file.
-pub fn number_behind(folder: &Path, words: &str) -> Option<u64> {
-    let whole = files(folder).into_iter().filter(|path| {
-        let name = path.file_name().unwrap().to_string_lossy();
-        !name.starts_with('.')
-    });
-    let texts = whole.filter_map(|path| fs::read_to_string(path).ok());
-    let numbers = texts.filter_map(|text| {
-        let behind = text.split(words).skip(1).filter_map(|rest| {
-            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-            digits.parse::<u64>().ok()
-        });
-        behind.max()
-    });
-    numbers.max()
 }

@@ -4,7 +4,7 @@
 
 use test_support::programs;
 
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::command::ChangeKind;
 use clickomania::window::clickomania::program::document::{Document, NothingBeside, Opened};
 use clickomania::window::kit::history::{History, ROOM};
@@ -276,7 +276,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     MEMORY.reset_peak_usage();
     let ctx = Context::default();
     let start = WindowStart {
-        saver: Saver::nowhere(),
+        store: Store::nowhere(),
         trouble: None,
         language: Some(Language::It),
         system_language: Language::It,

@@ -1,38 +1,32 @@
-//! `third`: the console game of the paper, `third move`, and `third play`, whole games by itself. People know the 2048 clone by this name.
+//! `third`: the console game of the paper; `third move`, one movement; `third play`, whole games of the automatic player.
+//! People know the 2048 clone by this name.
 
 mod console;
-mod movement;
 mod play;
-mod words;
 
 use super::arguments::Arguments;
 use super::input::Source;
 use super::subcommand::Subcommand;
 use super::{CliContext, ExitStatus, Fail, help, options, values};
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, Command};
+use console::Words;
 use engine::text::Text;
-use games::clone2048::{BlockGame, SIZES};
-use std::ffi::OsString;
-use words::Words;
+use games::clone2048::BlockRules;
+use games::clone2048::{BlockGame, Direction, SIZES};
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
-    Subcommand::new(movement::command, movement::run),
+    Subcommand::new(move_command, move_blocks),
     Subcommand::new(play::command, play::run),
 ];
 
 pub fn command(text: &Text) -> Command {
-    let file = options::option("file", "BOARD", text.msg_help_option_file());
+    let file = options::file_option("file", "BOARD", text.msg_help_option_file());
     help::subcommand(
         text,
         "third",
         text.msg_help_clone2048(),
         "[--size N --obstacles K | --file BOARD]",
-        vec![
-            size(text),
-            obstacles(text),
-            file.value_parser(value_parser!(OsString)),
-            options::new_seed(text),
-        ],
+        vec![size(text), obstacles(text), file, options::new_seed(text)],
     )
 }
 
@@ -68,7 +62,7 @@ fn start(
     seed: u64,
 ) -> Result<Option<BlockGame>, Fail> {
     let text = &context.text;
-    let refused = |option, why| Err(Fail::Unusable(format!("{option}: {why}")));
+    let refused = |option, why| Err(Fail::unusable(option, why));
     let size = arguments.optional_number("size");
     let obstacles = arguments.optional_number("obstacles");
     match (size, arguments.optional_file("file")) {
@@ -95,4 +89,39 @@ fn start(
         }
         (None, None) => Ok(None),
     }
+}
+
+fn move_command(text: &Text) -> Command {
+    help::subcommand(
+        text,
+        "third move",
+        text.msg_help_clone2048_move(),
+        "BOARD --to left|right|up|down",
+        vec![
+            options::file("BOARD", text.msg_help_argument_board()),
+            direction(text),
+        ],
+    )
+}
+
+fn direction(text: &Text) -> Arg {
+    const DIRECTIONS: &[(&str, Direction)] = &[
+        ("left", Direction::Left),
+        ("right", Direction::Right),
+        ("up", Direction::Up),
+        ("down", Direction::Down),
+    ];
+    options::option("to", "left|right|up|down", text.msg_help_option_move())
+        .required(true)
+        .value_parser(values::choice(text, DIRECTIONS))
+}
+
+/// Prints the file of the board after the movement.
+fn move_blocks(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let source = Source::new(arguments.file("BOARD"));
+    let state = source.clone2048(&context.text)?;
+    let movement = state.board.moved(arguments.value("to"));
+    let after = state.after(&movement, BlockRules::Paper);
+    context.out.text(&after.to_string())?;
+    Ok(ExitStatus::Done)
 }

@@ -71,7 +71,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let why = context
             .text
             .msg_clone2048_start_too_many_obstacles(error.most.to_string());
-        return Err(Fail::Unusable(format!("--obstacles: {why}")));
+        return Err(Fail::unusable("--obstacles", why));
     }
     let (kind, work) = (arguments.value("player"), arguments.number("work"));
     let pool = context.pool(arguments)?;
@@ -117,7 +117,6 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 
 /// A table with the keys of JSON, the same in all languages, and the share of games that reached each block.
 fn print(context: &mut CliContext, summary: &PlaySummary) -> Result<(), Fail> {
-    let mut table = TextTable::default();
     let mut rows = vec![
         ("games".to_owned(), summary.games.to_string()),
         (
@@ -143,13 +142,7 @@ fn print(context: &mut CliContext, summary: &PlaySummary) -> Result<(), Fail> {
         };
         rows.push((format!(">= {block}"), format!("{share:.1} %")));
     }
-    for (key, value) in rows {
-        table.row([key, value]);
-    }
-    for line in table.lines() {
-        context.out.line(&line)?;
-    }
-    Ok(())
+    context.out.table(&TextTable::of_pairs(rows), "")
 }
 
 /// Plays a game to its end; none if it was interrupted, or there is no such board.

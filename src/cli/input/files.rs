@@ -13,8 +13,8 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// Calls `show` for one program after the other. An unusable file becomes a row of its own, and the rest
-/// goes on.
+/// Calls `show` for one program after the other. An unusable file becomes a row; the others
+/// follow.
 pub fn each_program(
     context: &mut CliContext,
     arguments: &Arguments,
@@ -31,13 +31,7 @@ pub fn each_program(
             match program.and_then(|program| show(context, file, &program)) {
                 Ok(status) => status,
                 Err(Fail::Unusable(error)) => {
-                    print_to_stderr(&format!("clickomania: {error}"));
-                    if context.json {
-                        context.out.json(&UnusableFile { file, error })?;
-                    } else {
-                        let row = context.text.msg_cli_unreadable(file);
-                        context.out.line(&row)?;
-                    }
+                    unusable_row(context, file, error)?;
                     ExitStatus::Unusable
                 }
                 Err(fail) => return Err(fail),
@@ -48,26 +42,37 @@ pub fn each_program(
     Ok(status)
 }
 
+/// Writes the row of a file that cannot be used, and the reason to standard error.
+pub fn unusable_row(context: &mut CliContext, file: &str, error: String) -> Result<(), Fail> {
+    print_to_stderr(&format!("clickomania: {error}"));
+    if context.json {
+        context.out.json(&UnusableFile { file, error })
+    } else {
+        context.out.line(&context.text.msg_cli_unreadable(file))
+    }
+}
+
 /// The files of programs that `FILES` names, in order; of what was handed in after a contest each slot.
 pub fn programs(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
     let none = context.text.msg_cli_folder_without_programs();
     let files = expand(
         &context.text,
         &arguments.files("FILES"),
-        (holds_program, &none),
+        holds_program,
+        &none,
     );
     let parts = files.into_iter().map(|file| file.parts(&context.text));
     parts.flatten().collect()
 }
 
-/// What `FILES` names for a class: the same files, each as a whole, and once: nobody hands in twice.
+/// The files that `FILES` names for a class, each as a whole, and once even if it is named twice.
 ///
 /// # Errors
 /// Standard input cannot be read.
 pub fn class_inputs(context: &CliContext, arguments: &Arguments) -> Result<Vec<Input>, Fail> {
     let text = &context.text;
     let none = text.msg_cli_folder_without_programs();
-    let mut files = expand(text, &arguments.files("FILES"), (holds_hand_ins, &none));
+    let mut files = expand(text, &arguments.files("FILES"), holds_hand_ins, &none);
     let mut seen = HashSet::new();
     files.retain(|source| match &source.origin {
         InputOrigin::File(path) => path.canonicalize().map_or(true, |path| seen.insert(path)),
@@ -99,19 +104,19 @@ pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
 /// The files of tasks and courses that these arguments stand for, in order.
 pub fn task_sources(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
     let none = text.msg_cli_folder_without_tasks();
-    expand(text, arguments, (holds_task, &none))
+    expand(text, arguments, holds_task, &none)
 }
 
 /// The files that arguments stand for, in their order: a folder stands for those of its files that are
 /// wanted, deep and sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
-/// With what is wanted comes what is said of a folder that has none.
-fn expand(text: &Text, arguments: &[&OsStr], wanted: (Wanted, &str)) -> Vec<Source> {
+/// `none` is the sentence for a folder without such files.
+fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted, none: &str) -> Vec<Source> {
     let mut sources: Vec<Source> = Vec::new();
     for &argument in arguments {
         let path = Path::new(argument);
         let name = argument.to_string_lossy();
         if path.is_dir() {
-            folder(text, path, wanted, &mut sources);
+            folder(text, path, wanted, none, &mut sources);
         } else if name.contains(['*', '?', '[']) && !path.exists() {
             let as_in_a_shell = glob::MatchOptions {
                 require_literal_leading_dot: true,
@@ -125,7 +130,7 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: (Wanted, &str)) -> Vec<Sour
             }
             for path in found {
                 if path.is_dir() {
-                    folder(text, &path, wanted, &mut sources);
+                    folder(text, &path, wanted, none, &mut sources);
                 } else {
                     sources.push(Source::new(path.as_os_str()));
                 }
@@ -142,7 +147,7 @@ fn expand(text: &Text, arguments: &[&OsStr], wanted: (Wanted, &str)) -> Vec<Sour
 }
 
 /// Adds the wanted files in a folder and below, sorted by name.
-fn folder(text: &Text, root: &Path, (wanted, none): (Wanted, &str), sources: &mut Vec<Source>) {
+fn folder(text: &Text, root: &Path, wanted: Wanted, none: &str, sources: &mut Vec<Source>) {
     let mut found = files_below(root, wanted, &|| !interrupted()).peekable();
     if found.peek().is_none() {
         sources.push(Source::nothing(root.to_string_lossy(), none.to_owned()));

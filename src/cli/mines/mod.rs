@@ -1,13 +1,9 @@
 //! `mines new`, a board; `mines board`, its measures; `mines probabilities`, `mines hint` and `mines best`, what a
 //! position reveals; `mines replay`, the story of a game; `mines solve`, whole games.
 
-mod best;
-mod figures;
-mod hint;
-mod new;
-mod probabilities;
-mod replay;
-mod solve;
+mod boards;
+mod play;
+mod position;
 
 use super::input::Source;
 use super::output::print_to_stderr;
@@ -19,13 +15,13 @@ use games::mines::{CellIndex, Contradiction, Size};
 use serde::Serialize;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
-    Subcommand::new(new::command, new::run),
-    Subcommand::new(figures::command, figures::run),
-    Subcommand::new(probabilities::command, probabilities::run),
-    Subcommand::new(hint::command, hint::run),
-    Subcommand::new(best::command, best::run),
-    Subcommand::new(replay::command, replay::run),
-    Subcommand::new(solve::command, solve::run),
+    Subcommand::new(boards::new_command, boards::new),
+    Subcommand::new(boards::board_command, boards::board),
+    Subcommand::new(position::probabilities_command, position::probabilities),
+    Subcommand::new(position::hint_command, position::hint),
+    Subcommand::new(position::best_command, position::best),
+    Subcommand::new(play::replay_command, play::replay),
+    Subcommand::new(play::solve_command, play::solve),
 ];
 
 pub fn command(text: &Text) -> Command {
@@ -52,11 +48,11 @@ fn positions(size: Size, cells: &[CellIndex]) -> Vec<[usize; 2]> {
 }
 
 /// The cell that `--first` names.
-fn cell(text: &Text, size: Size, (row, column): (usize, usize)) -> Result<CellIndex, Fail> {
+fn cell(text: &Text, size: Size, row: usize, column: usize) -> Result<CellIndex, Fail> {
     size.cell(row, column).ok_or_else(|| {
         let last = [size.rows() - 1, size.columns() - 1].map(|last| last.to_string());
         let why = text.msg_mines_first_outside(&last[0], &last[1]);
-        Fail::Unusable(format!("--first: {why}"))
+        Fail::unusable("--first", why)
     })
 }
 

@@ -2,9 +2,8 @@
 
 use super::choice::placed;
 use crate::cli::arguments::Arguments;
-use crate::cli::input::{Source, tasks};
-use crate::cli::json::UnusableFile;
-use crate::cli::output::{one_line, print_to_stderr};
+use crate::cli::input::{Source, tasks, unusable_row};
+use crate::cli::output::one_line;
 use crate::cli::{CliContext, ExitStatus, Fail, help, interrupted, options};
 use crate::task_file::{self, PlacedTasks};
 use clap::Command;
@@ -40,7 +39,7 @@ struct CheckedTask<'t> {
 
 #[derive(Serialize)]
 struct FoundProblem {
-    /// The file in which it stands: that of the task, when the course names it.
+    /// The file of the task, which the course may name.
     file: String,
     line: usize,
     column: usize,
@@ -61,7 +60,10 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         (source, document)
     };
     let documents: Vec<_> = sources.map(read).collect();
-    let of_courses: HashSet<String> = documents.iter().flat_map(named_files).collect();
+    let of_courses: HashSet<String> = documents
+        .iter()
+        .flat_map(|(source, read)| named_files(source, read))
+        .collect();
     for (source, read) in documents {
         if interrupted() {
             return Err(Fail::Interrupted);
@@ -72,30 +74,25 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let (document, places) = match read {
             Ok(read) => read,
             Err(Fail::Unusable(error)) => {
-                print_to_stderr(&format!("clickomania: {error}"));
-                let file = &source.name;
-                if context.json {
-                    context.out.json(&UnusableFile { file, error })?;
-                } else {
-                    let row = context.text.msg_cli_unreadable(file);
-                    context.out.line(&row)?;
-                }
+                unusable_row(context, &source.name, error)?;
                 status = ExitStatus::Unusable;
                 continue;
             }
             Err(fail) => return Err(fail),
         };
         for (task, places) in placed(&document, &places) {
-            let found = pool.install(|| check_task(task, &|| !interrupted()));
-            let found = found.ok_or(Fail::Interrupted)?;
+            let found = pool
+                .install(|| check_task(task, &|| !interrupted()))
+                .ok_or(Fail::Interrupted)?;
             let usable = found.iter().all(|finding| finding.problem.is_warning());
             let contest =
                 matches!(&document, TaskOrCourse::Course(course) if course.contest.is_some());
-            let warnings = match contest {
-                true => contest_warnings(&context.text, task),
-                false => Vec::new(),
+            let warnings = if contest {
+                contest_warnings(&context.text, task)
+            } else {
+                Vec::new()
             };
-            report(context, &source, (task, places), &found, usable, warnings)?;
+            report(context, &source, task, places, &found, usable, warnings)?;
             context.out.flush()?;
             if !usable {
                 status = status.max(ExitStatus::No);
@@ -105,12 +102,23 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     Ok(status)
 }
 
-/// What only a contest asks of a task: the place in it, a word, and a sentence.
-fn contest_warnings(text: &Text, task: &Task) -> Vec<(&'static str, &'static str, String)> {
+/// A warning about a task in a contest, with the path of its part.
+struct ContestWarning {
+    path: &'static str,
+    kind: &'static str,
+    message: String,
+}
+
+/// The warnings about a task in a contest.
+fn contest_warnings(text: &Text, task: &Task) -> Vec<ContestWarning> {
     let mut warnings = Vec::new();
     // A task alone needs none.
     if task.points.is_empty() && !task.goals.is_empty() {
-        warnings.push(("points", "no_points", text.msg_task_problem_no_points()));
+        warnings.push(ContestWarning {
+            path: "points",
+            kind: "no_points",
+            message: text.msg_task_problem_no_points(),
+        });
     }
     let helps = [
         ("solutions", !task.solutions.is_empty()),
@@ -118,13 +126,17 @@ fn contest_warnings(text: &Text, task: &Task) -> Vec<(&'static str, &'static str
         ("hints", !task.hints.is_empty()),
     ];
     if let Some((path, _)) = helps.into_iter().find(|(_, there)| *there) {
-        warnings.push((path, "shows_help", text.msg_task_problem_shows_help()));
+        warnings.push(ContestWarning {
+            path,
+            kind: "shows_help",
+            message: text.msg_task_problem_shows_help(),
+        });
     }
     warnings
 }
 
-/// The files in which the tasks of a course stand.
-fn named_files((source, read): &(Source, Result<PlacedTasks, Fail>)) -> Vec<String> {
+/// The files of the tasks of a course.
+fn named_files(source: &Source, read: &Result<PlacedTasks, Fail>) -> Vec<String> {
     let Ok((document, places)) = read else {
         return Vec::new();
     };
@@ -136,10 +148,11 @@ fn named_files((source, read): &(Source, Result<PlacedTasks, Fail>)) -> Vec<Stri
 fn report(
     context: &mut CliContext,
     source: &Source,
-    (task, places): (&Task, &TaskPlaces),
+    task: &Task,
+    places: &TaskPlaces,
     found: &[TaskFinding],
     usable: bool,
-    warnings: Vec<(&'static str, &'static str, String)>,
+    warnings: Vec<ContestWarning>,
 ) -> Result<(), Fail> {
     let text = context.text;
     let file = task_file::beside_name(&source.name, places.file.as_deref());
@@ -158,7 +171,12 @@ fn report(
             }
         })
         .collect();
-    problems.extend(warnings.into_iter().map(|(path, kind, message)| {
+    problems.extend(warnings.into_iter().map(|warning| {
+        let ContestWarning {
+            path,
+            kind,
+            message,
+        } = warning;
         let (line, column) = places.of(path);
         FoundProblem {
             file: file.clone(),
@@ -180,9 +198,10 @@ fn report(
         });
     }
     let (file, id) = (one_line(&source.name), task.id.as_str());
-    context.out.line(&match usable {
-        true => text.msg_task_check_usable(file, id),
-        false => text.msg_task_check_unusable(file, id),
+    context.out.line(&if usable {
+        text.msg_task_check_usable(file, id)
+    } else {
+        text.msg_task_check_unusable(file, id)
     })?;
     for problem in problems {
         let FoundProblem {
@@ -193,9 +212,10 @@ fn report(
             warning,
             ..
         } = problem;
-        let message = match warning {
-            true => text.msg_task_check_warning(message),
-            false => message,
+        let message = if warning {
+            text.msg_task_check_warning(message)
+        } else {
+            message
         };
         let line = format!("  {file}:{line}:{column}: {message}");
         context.out.line(&one_line(&line))?;

@@ -13,14 +13,14 @@ use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// What the options say about the task.
+/// The task that the options name.
 pub struct TaskChoice(Option<Cow<'static, Task>>);
 
 impl TaskChoice {
     /// Reads the task that `--task` names.
     ///
     /// # Errors
-    /// There is none, or its file cannot be used; or `--game` says something else.
+    /// There is none, its file cannot be used, or `--game` contradicts it.
     pub fn read(context: &CliContext, arguments: &Arguments) -> Result<TaskChoice, Fail> {
         let text = &context.text;
         let game = arguments.game();
@@ -33,7 +33,7 @@ impl TaskChoice {
         match game {
             Some(game) if game != task.id => {
                 let why = text.msg_task_option_game(game.as_str());
-                Err(Fail::Unusable(format!("--task: {why}")))
+                Err(Fail::unusable("--task", why))
             }
             _ => Ok(TaskChoice(Some(task))),
         }
@@ -45,12 +45,12 @@ impl TaskChoice {
         embedded().task(name)
     }
 
-    /// The task that is to be judged for, whatever a program names.
+    /// The task given by the options, whatever a program names.
     pub fn named(&self) -> Option<&Task> {
         self.0.as_deref()
     }
 
-    /// The task of this program; `None` if it names one that nobody knows.
+    /// The task of this program; `None` if it names an unknown one.
     pub fn known(&self, program: &Program) -> Option<&Task> {
         match &self.0 {
             Some(task) => Some(task),
@@ -69,16 +69,17 @@ impl TaskChoice {
 
     /// The commands of a task fail, or were stopped.
     pub fn faulty(text: &Text, task: &Task, why: &RulesFailure) -> Fail {
-        match interrupted() {
-            true => Fail::Interrupted,
-            false => Fail::Unusable(faulty(text, task, why)),
+        if interrupted() {
+            Fail::Interrupted
+        } else {
+            Fail::Unusable(faulty(text, task, why))
         }
     }
 
     /// The task of this program.
     ///
     /// # Errors
-    /// It names one that nobody knows.
+    /// It names an unknown one.
     pub fn of(&self, text: &Text, file: &str, program: &Program) -> Result<&Task, Fail> {
         self.known(program).ok_or_else(|| {
             let id = program.header().task.as_str();
@@ -95,7 +96,7 @@ fn named_task(text: &Text, named: &OsStr) -> Result<Cow<'static, Task>, Fail> {
             Some(task) => Ok(Cow::Borrowed(task)),
             None => {
                 let why = unknown(text, &name, embedded().all());
-                Err(Fail::Unusable(format!("--task: {why}")))
+                Err(Fail::unusable("--task", why))
             }
         };
     }
@@ -112,30 +113,29 @@ fn named_task(text: &Text, named: &OsStr) -> Result<Cow<'static, Task>, Fail> {
         (None, TaskOrCourse::Course(_)) => {
             let ids = ids(tasks.iter().copied());
             let why = text.msg_task_of_course(&file.name, ids);
-            return Err(Fail::Unusable(format!("--task: {why}")));
+            return Err(Fail::unusable("--task", why));
         }
     };
     match found {
         Some(task) => Ok(Cow::Owned(task.clone())),
         None => {
             let why = unknown(text, id.unwrap_or_default(), tasks.iter().copied());
-            Err(Fail::Unusable(format!("--task: {why}")))
+            Err(Fail::unusable("--task", why))
         }
     }
 }
 
-/// Whether a word is the name of a file and not of a task.
+/// True if a word names a file and not a task.
 fn is_file(name: &str) -> bool {
     name.contains(['/', '\\', '.', '#']) || name == "-"
 }
 
-/// That there is no task of this name, and which there are.
+/// The sentence for an unknown task, with a similar name or all names.
 pub fn unknown<'t>(text: &Text, id: &str, known: impl Iterator<Item = &'t Task>) -> String {
     let known: Vec<&str> = known.map(|task| task.id.as_str()).collect();
     let similar = known
         .iter()
-        .map(|known| (strsim::jaro_winkler(known, id), known));
-    let similar = similar
+        .map(|known| (strsim::jaro_winkler(known, id), known))
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .filter(|(alike, _)| *alike > 0.8);
     match similar {
@@ -151,7 +151,7 @@ fn ids<'t>(tasks: impl Iterator<Item = &'t Task>) -> String {
         .join(", ")
 }
 
-/// The tasks of a document, each with where its parts stand.
+/// The tasks of a document, each with the places of its parts.
 pub fn placed<'d>(
     document: &'d TaskOrCourse,
     places: &'d [TaskPlaces],

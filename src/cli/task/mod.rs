@@ -4,29 +4,31 @@
 mod check;
 mod choice;
 mod least;
-mod pupils;
-mod sheet;
-
-pub use choice::TaskChoice;
 
 use super::arguments::Arguments;
 use super::output::TextTable;
 use super::subcommand::Subcommand;
 use super::{CliContext, ExitStatus, Fail, help, options};
+use crate::cli::input::Source;
+use crate::cli::output;
+use crate::contest::{for_pupils, task_for_pupils};
+use crate::task_sheet::page;
+pub use choice::TaskChoice;
 use clap::Command;
 use engine::bundled;
-use engine::task::file::{write_course, write_task};
+use engine::task::file::{TaskOrCourse, write_course, write_task};
 use engine::task::{Task, embedded};
 use engine::text::Text;
 use serde::Serialize;
+use std::path::Path;
 
 pub const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand::new(list_command, list),
     Subcommand::new(show_command, show),
     Subcommand::new(check::command, check::run),
     Subcommand::new(least::command, least::run),
-    Subcommand::new(sheet::command, sheet::run),
-    Subcommand::new(pupils::command, pupils::run),
+    Subcommand::new(sheet_command, sheet),
+    Subcommand::new(pupils_command, pupils),
 ];
 
 pub fn command(text: &Text) -> Command {
@@ -48,13 +50,13 @@ fn show_command(text: &Text) -> Command {
 #[derive(Serialize)]
 struct ListedTask<'t> {
     id: &'t str,
-    /// Of its course; none for a task that stands alone.
+    /// The id of its course; `None` for a single task.
     course: Option<&'t str>,
     title: &'t str,
     goals: &'t [u64],
 }
 
-/// One line a task: those that stand alone, then those of each course.
+/// Prints a line per task: single tasks, then those of each course.
 fn list(context: &mut CliContext, _: &Arguments) -> Result<ExitStatus, Fail> {
     let language = context.text.language();
     let all = embedded();
@@ -84,9 +86,7 @@ fn list(context: &mut CliContext, _: &Arguments) -> Result<ExitStatus, Fail> {
         };
         table.row([id, task.title.to_owned()]);
     }
-    for line in table.lines() {
-        context.out.line(&line)?;
-    }
+    context.out.table(&table, "")?;
     Ok(ExitStatus::Done)
 }
 
@@ -121,5 +121,48 @@ fn show(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, F
         }
     };
     context.out.text(&file)?;
+    Ok(ExitStatus::Done)
+}
+
+fn sheet_command(text: &Text) -> Command {
+    let output = options::output("OUT.html", text.msg_help_option_sheet_output()).required(true);
+    let file = options::file("FILE", text.msg_help_argument_task());
+    let about = text.msg_help_task_sheet();
+    let usage = "FILE -o OUT.html";
+    help::subcommand(text, "task sheet", about, usage, vec![file, output])
+}
+
+fn sheet(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let text = &context.text;
+    let named = arguments.file("FILE");
+    let page = match TaskChoice::embedded(named) {
+        Some(task) => page(&TaskOrCourse::Task(Box::new(task.clone())), text),
+        None => page(&Source::new(named).document(text)?.0, text),
+    };
+    let path = Path::new(arguments.file("output"));
+    output::write_file(text, path, page.as_bytes())?;
+    Ok(ExitStatus::Done)
+}
+
+fn pupils_command(text: &Text) -> Command {
+    let output = options::output("OUT.ron", text.msg_help_option_pupils_output()).required(true);
+    let file = options::file("FILE", text.msg_help_argument_task());
+    let about = text.msg_help_task_pupils();
+    let usage = "FILE -o OUT.ron";
+    help::subcommand(text, "task pupils", about, usage, vec![file, output])
+}
+
+fn pupils(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, Fail> {
+    let text = &context.text;
+    let named = arguments.file("FILE");
+    let written = match TaskChoice::embedded(named) {
+        Some(task) => write_task(&task_for_pupils(task)),
+        None => match Source::new(named).document(text)?.0 {
+            TaskOrCourse::Course(course) => write_course(&for_pupils(&course)),
+            TaskOrCourse::Task(task) => write_task(&task_for_pupils(&task)),
+        },
+    };
+    let path = Path::new(arguments.file("output"));
+    output::write_file(text, path, written.as_bytes())?;
     Ok(ExitStatus::Done)
 }

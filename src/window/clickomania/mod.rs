@@ -53,7 +53,7 @@ pub struct ClickomaniaMode {
     wall_panel: WallPanel,
     slots: Slots,
     files: ProgramFiles,
-    saver: Autosave,
+    store: Autosave,
     /// The verdict on the program.
     verdict: ProgramVerdict,
     goals: Goals,
@@ -115,8 +115,8 @@ impl ClickomaniaMode {
     pub fn host(app: &mut AppContext, opened: Option<Opened>) -> Host<ClickomaniaMode> {
         let mut services = Services::default();
         services.judge.close(app.contest());
-        services.slots = SlotFiles::new(&app.saver);
-        services.left_programs = LeftPrograms::new(&app.saver);
+        services.slots = SlotFiles::new(&app.store);
+        services.left_programs = LeftPrograms::new(&app.store);
         services.progress = Progress::open(app);
         contest_page::confine(app, &mut services);
         let mode = ClickomaniaMode::new(app, &mut services, opened);
@@ -131,7 +131,7 @@ impl ClickomaniaMode {
     ) -> ClickomaniaMode {
         let RestoredCanvas {
             document,
-            saver,
+            store,
             mistake,
             first,
         } = RestoredCanvas::new(app, &mut services.task, opened);
@@ -157,7 +157,7 @@ impl ClickomaniaMode {
             wall_panel,
             slots: Slots::new(services),
             files: ProgramFiles::default(),
-            saver,
+            store,
             verdict: ProgramVerdict::default(),
             goals,
             contest: ContestDialogs::default(),

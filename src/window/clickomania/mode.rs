@@ -67,7 +67,7 @@ impl Mode for ClickomaniaMode {
             self.comparison.rest();
         }
         let task = &app.services.task;
-        self.saver.save(document, task, &self.goals);
+        self.store.save(document, task, &self.goals);
         self.advance_lesson(app);
         // Last: by now everyone has asked for verdicts.
         app.services.judge.advance(ctx);
@@ -214,7 +214,7 @@ impl Mode for ClickomaniaMode {
     fn close(&mut self, app: &mut ClickomaniaContext) {
         self.editor.end_note(app);
         let task = &app.services.task;
-        self.saver.save(&self.editor.document, task, &self.goals);
+        self.store.save(&self.editor.document, task, &self.goals);
         self.wall_panel.save_painted();
         self.files.jobs.finish(app);
         self.class.finish(app);

@@ -2,7 +2,7 @@
 //! and the commands that wait to be carried out.
 
 use crate::contest::ContestRun;
-use crate::store::{SavedValue, Saver, Shared, StorageError, WindowFile};
+use crate::store::{SavedValue, Shared, StorageError, Store, WindowFile};
 use crate::teacher::Teacher;
 use crate::window::kit::background::waker;
 use crate::window::kit::command::ShellCommand;
@@ -40,13 +40,13 @@ pub struct AppContext {
     pub games: Vec<(GameId, GameName)>,
     /// What the person chose.
     pub settings: Settings,
-    /// The settings of all windows, and those of this one as they were handed to the saver.
+    /// The settings of all windows, and those of this one as they were handed to the store.
     shared_settings: Shared<Settings>,
     saved_settings: Settings,
     /// Saves what is to be there at the next start: in the data folder, or in that of the contest.
-    pub saver: Saver,
+    pub store: Store,
     /// The data folder, also in a contest.
-    pub data: Saver,
+    pub data: Store,
     /// The contest that the window is in, as far as that has a folder.
     pub contest_run: Option<ContestRun>,
     /// What a teacher set.
@@ -71,7 +71,7 @@ pub struct AppContext {
 
 impl AppContext {
     /// A context in which nothing has happened yet.
-    pub fn new(text: Text, settings: Shared<Settings>, saver: Saver) -> AppContext {
+    pub fn new(text: Text, settings: Shared<Settings>, store: Store) -> AppContext {
         AppContext {
             ctx: Context::default(),
             text,
@@ -79,9 +79,9 @@ impl AppContext {
             settings: settings.value().clone(),
             saved_settings: settings.value().clone(),
             shared_settings: settings,
-            data: saver.clone(),
+            data: store.clone(),
             contest_run: None,
-            saver,
+            store,
             teacher: Teacher::default(),
             said: StatusMessage::default(),
             unsaved: None,
@@ -185,7 +185,7 @@ impl AppContext {
     }
 
     fn failing(&self) -> Option<StorageError> {
-        self.saver.failing().or_else(|| self.data.failing())
+        self.store.failing().or_else(|| self.data.failing())
     }
 
     /// Whether something could not be written, and still is not: what is handed in, too.
@@ -232,7 +232,7 @@ impl AppContext {
     /// Waits until all is saved, when the window closes.
     pub fn finish_saving(&mut self) {
         self.save_settings();
-        let saved = self.saver.flush().and_then(|()| self.data.flush());
+        let saved = self.store.flush().and_then(|()| self.data.flush());
         if let Err(error) = saved {
             let sentence = error.sentence(&self.text);
             self.refuse(sentence);
@@ -242,7 +242,7 @@ impl AppContext {
     /// Tries to save all that waits: what is to be known before the window closes, if something still waits.
     pub fn unsaved_after_trying(&mut self) -> Option<String> {
         let text = self.text;
-        let saved = self.saver.flush().and_then(|()| self.data.flush());
+        let saved = self.store.flush().and_then(|()| self.data.flush());
         if let Err(error) = saved {
             return Some(text.msg_closing_why(error.sentence(&text)));
         }
@@ -258,14 +258,14 @@ impl AppContext {
 
     /// Opens a value that the windows share; that it cannot be read is told with all else that cannot.
     pub fn shared<T: SavedValue + PartialEq>(&mut self) -> Shared<T> {
-        let (shared, trouble) = Shared::open(&self.saver);
+        let (shared, trouble) = Shared::open(&self.store);
         self.unreadable.extend(trouble);
         shared
     }
 
     /// Opens a value that this window has for itself.
     pub fn window_file<T: SavedValue>(&mut self) -> WindowFile<T> {
-        let (file, trouble) = WindowFile::open(&self.saver);
+        let (file, trouble) = WindowFile::open(&self.store);
         self.unreadable.extend(trouble);
         file
     }
@@ -278,7 +278,7 @@ impl AppContext {
     /// Tells what could not be read since this was called last.
     pub fn tell_unreadable(&mut self) {
         let mut found = std::mem::take(&mut self.unreadable);
-        found.extend(self.saver.take_aside());
+        found.extend(self.store.take_aside());
         found.extend(self.data.take_aside());
         let aside: Vec<&Path> = found
             .iter()

@@ -1,18 +1,18 @@
 //! What the window begins with: settings, language, a contest.
 
 use crate::contest::{self, ContestStart};
-use crate::store::{Saver, Shared, StorageError};
+use crate::store::{Shared, StorageError, Store};
 use crate::teacher::Teacher;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::settings::Settings;
 use egui::Context;
 use engine::text::{Language, Text};
 
-/// What all games share, at the start, in the data folder of this saver. `language`: the one that was named;
+/// What all games share, at the start, in the data folder of this store. `language`: the one that was named;
 /// `contest`: what the window is opened for, whatever a teacher set.
 pub fn context(
     ctx: &Context,
-    data: &Saver,
+    data: &Store,
     language: Option<Language>,
     system: Language,
     contest: Option<&ContestStart>,
@@ -30,7 +30,7 @@ pub fn context(
     let (mut teacher, unread) = Teacher::load(data, mode);
     let entry = contest::enter(data, &mut teacher, contest, &text);
     let (settings, broken_there) = if entry.run.is_some() {
-        settings_of_contest(settings.value(), &entry.saver)
+        settings_of_contest(settings.value(), &entry.store)
     } else {
         (settings, None)
     };
@@ -43,7 +43,7 @@ pub fn context(
     let text = there
         .and_then(|there| Text::load(there).ok())
         .unwrap_or(text);
-    let mut app = AppContext::new(text, settings, entry.saver);
+    let mut app = AppContext::new(text, settings, entry.store);
     app.ctx = ctx.clone();
     app.data = data.clone();
     app.teacher = teacher;
@@ -61,9 +61,9 @@ pub fn context(
 /// The settings in the folder of a contest. At first they are those of before, but for the files that were open.
 fn settings_of_contest(
     before: &Settings,
-    saver: &Saver,
+    store: &Store,
 ) -> (Shared<Settings>, Option<StorageError>) {
-    let (mut settings, broken) = Shared::<Settings>::open(saver);
+    let (mut settings, broken) = Shared::<Settings>::open(store);
     if *settings.value() == Settings::default() {
         let chosen = Settings {
             game: Settings::default().game,

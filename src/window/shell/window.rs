@@ -50,9 +50,9 @@ impl Window {
     ) -> Window {
         let shown = wanted.unwrap_or(app.settings.game);
         let repaint = ctx.clone();
-        for saver in [&app.saver, &app.data] {
+        for store in [&app.store, &app.data] {
             let repaint = repaint.clone();
-            saver.on_trouble(move || repaint.request_repaint());
+            store.on_trouble(move || repaint.request_repaint());
         }
         let window = Window {
             app,

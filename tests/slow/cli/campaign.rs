@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 const USUAL: u64 = 120;
-/// So many inputs are answered in one process.
+/// Inputs answered in one process.
 const BATCH: u64 = 500;
 /// Of a batch: which part of the numbers it is, and where its files lie.
 const BATCH_FROM: &str = "CLICKOMANIA_BATCH_FROM";
@@ -25,106 +25,43 @@ const MEMORY: u64 = 1 << 20;
 const SECONDS: u64 = if cfg!(debug_assertions) { 100 } else { 10 };
 
 /// What a command reads, and what is given to it besides; `@` stands for the file.
-const COMMANDS: &[(&str, &[&str])] = &[
-    ("program", &["check", "@"]),
-    ("program", &["check", "--json", "@"]),
-    ("program", &["cost", "@"]),
-    ("program", &["words", "@"]),
-    ("program", &["hints", "@"]),
-    ("program", &["judge", "--effort", "quick", "@"]),
-    (
-        "program",
-        &["judge", "--effort", "quick", "--format", "html", "@"],
-    ),
-    (
-        "program",
-        &["judge", "--effort", "quick", "--format", "csv", "@"],
-    ),
-    (
-        "program",
-        &[
-            "run",
-            "@",
-            "--wall-seed",
-            "3",
-            "--click",
-            "4,4",
-            "--budget",
-            "100000",
-        ],
-    ),
-    (
-        "program",
-        &[
-            "trace",
-            "@",
-            "--wall-seed",
-            "3",
-            "--click",
-            "4,4",
-            "--budget",
-            "1000",
-        ],
-    ),
-    (
-        "program",
-        &["play", "@", "--games", "2", "--budget", "100000"],
-    ),
-    ("program", &["compare", "@", "@"]),
-    (
-        "program",
-        &["compare", "@", "programs/solutions/costo-3.ron"],
-    ),
-    ("program", &["picture", "@", "-o", "out.svg"]),
-    ("program", &["export", "@", "-o", "out.json"]),
-    ("task", &["task", "check", "@"]),
-    ("task", &["task", "sheet", "@", "-o", "out.html"]),
-    ("task", &["task", "pupils", "@", "-o", "out.ron"]),
+const COMMANDS: &[(&str, &str)] = &[
+    ("program", "check @"),
+    ("program", "check --json @"),
+    ("program", "cost @"),
+    ("program", "words @"),
+    ("program", "hints @"),
+    ("program", "judge --effort quick @"),
+    ("program", "judge --effort quick --format html @"),
+    ("program", "judge --effort quick --format csv @"),
+    ("program", "run @ --wall-seed 3 --click 4,4 --budget 100000"),
+    ("program", "trace @ --wall-seed 3 --click 4,4 --budget 1000"),
+    ("program", "play @ --games 2 --budget 100000"),
+    ("program", "compare @ @"),
+    ("program", "compare @ programs/solutions/costo-3.ron"),
+    ("program", "picture @ -o out.svg"),
+    ("program", "export @ -o out.json"),
+    ("task", "task check @"),
+    ("task", "task sheet @ -o out.html"),
+    ("task", "task pupils @ -o out.ron"),
     (
         "task",
-        &[
-            "judge",
-            "--effort",
-            "quick",
-            "--task",
-            "@",
-            "programs/solutions/costo-3.ron",
-        ],
+        "judge --effort quick --task @ programs/solutions/costo-3.ron",
     ),
-    (
-        "task",
-        &[
-            "class",
-            "--effort",
-            "quick",
-            "--course",
-            "@",
-            "programs/solutions",
-        ],
-    ),
-    ("handed", &["class", "--effort", "quick", "@"]),
-    (
-        "handed",
-        &["class", "--effort", "quick", "--format", "html", "@"],
-    ),
-    ("handed", &["judge", "--effort", "quick", "@"]),
-    ("blockly", &["import", "@"]),
+    ("task", "class --effort quick --course @ programs/solutions"),
+    ("handed", "class --effort quick @"),
+    ("handed", "class --effort quick --format html @"),
+    ("handed", "judge --effort quick @"),
+    ("blockly", "import @"),
     (
         "wall",
-        &[
-            "run",
-            "programs/solutions/costo-3.ron",
-            "--wall",
-            "@",
-            "--click",
-            "4,4",
-        ],
+        "run programs/solutions/costo-3.ron --wall @ --click 4,4",
     ),
-    ("mines", &["mines", "hint", "@"]),
-    ("mines", &["mines", "probabilities", "@"]),
-    ("mines", &["mines", "best", "@"]),
-    ("tantrix", &["tantrix", "check", "@"]),
-    ("third", &["third", "move", "@", "--to", "left"]),
+    ("mines", "mines hint @"),
+    ("mines", "mines probabilities @"),
+    ("mines", "mines best @"),
+    ("tantrix", "tantrix check @"),
+    ("third", "third move @ --to left"),
 ];
 
 /// Files of a kind, as they should be.
@@ -160,12 +97,11 @@ fn samples(kind: &str) -> Vec<PathBuf> {
         .collect();
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {
-        match path.is_dir() {
-            true => {
-                let entries = fs::read_dir(&path).unwrap();
-                waiting.extend(entries.map(|entry| entry.unwrap().path()));
-            }
-            false => files.push(path),
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).unwrap();
+            waiting.extend(entries.map(|entry| entry.unwrap().path()));
+        } else {
+            files.push(path)
         }
     }
     files.retain(|file| file.extension().is_none_or(|end| end != "md"));
@@ -312,13 +248,13 @@ impl Samples {
         let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
         let file = path(&format!("input.{end}"));
         fs::write(&file, bytes).unwrap();
-        let argument = |argument: &&str| match *argument {
+        let argument = |argument: &str| match argument {
             "@" => file.clone(),
             out if out.starts_with("out.") => path(out),
             other if other.starts_with("programs/") => format!("{ROOT}/{other}"),
             other => other.to_owned(),
         };
-        arguments.iter().map(argument).collect()
+        arguments.split(' ').map(argument).collect()
     }
 }
 
@@ -331,15 +267,14 @@ fn batch(from: u64, count: u64, folder: &Path) -> Command {
         "--ignored",
         "--nocapture",
     ];
-    let mut command = match cfg!(target_os = "linux") {
-        true => {
-            let seconds = SECONDS + BATCH;
-            let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
-            let mut command = isolated("sh");
-            command.arg("-c").arg(limits).arg(test);
-            command
-        }
-        false => isolated(test),
+    let mut command = if cfg!(target_os = "linux") {
+        let seconds = SECONDS + BATCH;
+        let limits = format!("ulimit -v {MEMORY} && ulimit -t {seconds} && exec \"$0\" \"$@\"");
+        let mut command = isolated("sh");
+        command.arg("-c").arg(limits).arg(test);
+        command
+    } else {
+        isolated(test)
     };
     let errors = fs::File::create(folder.join("said")).unwrap();
     command

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 mod campaign;
-mod measuring;
 mod names;
 mod stop;
 #[path = "../../cli/support.rs"]

@@ -36,7 +36,7 @@ pub use names::*;
 pub use std::fs;
 pub use std::path::{Path, PathBuf};
 
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::guide::verdict::Subject;
 use clickomania::window::clickomania::program::document::Opened;
 use clickomania::window::{ContestStart, Window, WindowStart, window};
@@ -221,7 +221,7 @@ impl Person {
             ..Opened::default()
         });
         let start = WindowStart {
-            saver: Saver::open(path.join("data")).unwrap(),
+            store: Store::open(path.join("data")).unwrap(),
             trouble: None,
             language: Some(Language::It),
             system_language: Language::It,

@@ -45,7 +45,7 @@ impl JudgedClass {
     pub fn report(&self, go_on: &(dyn Fn() -> bool + Sync)) -> Report<'_> {
         let rows = self.rows.clone();
         let Some(end) = self.end.clone() else {
-            return Report::new(&self.class, &self.tasks, (rows, false), go_on);
+            return Report::new(&self.class, &self.tasks, rows, false, go_on);
         };
         Report {
             class: &self.class,
@@ -240,7 +240,7 @@ impl Work<'_> {
             rows.push(row.clone());
             (self.tell)(JudgingNews::Row(Box::new(row)));
         });
-        let report = Report::new(&class, &tasks, (rows, ended), go_on);
+        let report = Report::new(&class, &tasks, rows, ended, go_on);
         (self.tell)(JudgingNews::End(End {
             groups: report.groups,
             all_compared: report.all_compared,

@@ -24,7 +24,7 @@ pub struct Autosave {
 /// The canvas that a window starts with.
 pub struct RestoredCanvas {
     pub document: Document,
-    pub saver: Autosave,
+    pub store: Autosave,
     /// Number, from 0, of the task's mistake that is being corrected.
     pub mistake: Option<usize>,
     /// True if nothing was ever built here.
@@ -40,7 +40,7 @@ impl RestoredCanvas {
     ) -> RestoredCanvas {
         let (mut resumed, mut first) = (false, false);
         let mut mistake = None;
-        let (file, trouble) = WindowFile::<SavedCanvas>::open(&app.saver);
+        let (file, trouble) = WindowFile::<SavedCanvas>::open(&app.store);
         let damaged = trouble.is_some();
         if let Some(error) = trouble {
             app.found_unreadable(error);
@@ -77,7 +77,7 @@ impl RestoredCanvas {
         document.set_task(task.ready());
         let mistakes = task.ready().task().mistakes.len();
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
-        let saver = Autosave {
+        let store = Autosave {
             file,
             in_contest: app.contest(),
             // The file has it already, with the time of its last change.
@@ -93,7 +93,7 @@ impl RestoredCanvas {
         }
         RestoredCanvas {
             document,
-            saver,
+            store,
             mistake,
             first,
         }

@@ -1,15 +1,15 @@
 //! Settings come back as they were, whoever wrote the file.
 
 use super::*;
-use crate::store::{Cause, Saver, Shared, StorageError};
+use crate::store::{Cause, Shared, StorageError, Store};
 use crate::test_folder::Folder;
 use engine::text::Text;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 
-fn saver(folder: &Folder) -> Saver {
-    Saver::open(folder.0.clone()).unwrap()
+fn store(folder: &Folder) -> Store {
+    Store::open(folder.0.clone()).unwrap()
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
@@ -49,8 +49,8 @@ fn settings() -> impl Strategy<Value = Settings> {
 }
 
 /// The settings in the folder, and why they cannot be read.
-fn open(saver: &Saver) -> (Settings, Option<StorageError>) {
-    let (shared, trouble) = Shared::<Settings>::open(saver);
+fn open(store: &Store) -> (Settings, Option<StorageError>) {
+    let (shared, trouble) = Shared::<Settings>::open(store);
     (shared.value().clone(), trouble)
 }
 
@@ -58,13 +58,13 @@ fn open(saver: &Saver) -> (Settings, Option<StorageError>) {
 fn read_from(bytes: &[u8]) -> (Settings, Option<StorageError>) {
     let folder = Folder::new();
     std::fs::write(folder.file("settings.ron"), bytes).unwrap();
-    let saver = saver(&folder);
-    let (settings, trouble) = open(&saver);
+    let store = store(&folder);
+    let (settings, trouble) = open(&store);
     if let Some(trouble) = &trouble {
         let aside = trouble.aside.as_ref().unwrap();
         assert_eq!(std::fs::read(aside).unwrap(), bytes);
-        saver.flush().unwrap();
-        assert_eq!(open(&saver), (settings.clone(), None));
+        store.flush().unwrap();
+        assert_eq!(open(&store), (settings.clone(), None));
     }
     (settings, trouble)
 }
@@ -125,11 +125,11 @@ proptest! {
     #[test]
     fn settings_come_back_as_they_were(settings in settings()) {
         let folder = Folder::new();
-        let saver = saver(&folder);
+        let store = store(&folder);
         let chosen = settings.clone();
-        let mut shared = Shared::<Settings>::open(&saver).0;
+        let mut shared = Shared::<Settings>::open(&store).0;
         shared.update_at_once(move |settings| settings.clone_from(&chosen)).unwrap();
-        prop_assert_eq!(open(&saver), (settings, None));
+        prop_assert_eq!(open(&store), (settings, None));
     }
 
     #[test]
@@ -225,5 +225,5 @@ fn the_newest_files_are_remembered_once() {
 
 #[test]
 fn without_a_folder_settings_are_the_initial_ones() {
-    assert_eq!(open(&Saver::nowhere()), (Settings::default(), None));
+    assert_eq!(open(&Store::nowhere()), (Settings::default(), None));
 }

@@ -2,7 +2,7 @@
 
 mod acting;
 
-use clickomania::store::Saver;
+use clickomania::store::Store;
 use clickomania::window::clickomania::ClickomaniaMode;
 use clickomania::window::clickomania::command::ClickomaniaCommand;
 use clickomania::window::clickomania::program::document::{Document, Opened};
@@ -32,7 +32,7 @@ impl Hand {
     pub fn new(folder: &Path, program: Program) -> Hand {
         let ctx = Context::default();
         let start = WindowStart {
-            saver: Saver::open(folder.to_owned()).unwrap(),
+            store: Store::open(folder.to_owned()).unwrap(),
             trouble: None,
             language: Some(Language::It),
             system_language: Language::It,

@@ -5,10 +5,10 @@ use crate::laws::acts::{Act, Doing};
 use crate::laws::hand::{Hand, program};
 use crate::laws::whole;
 use crate::programs::outline;
-use clickomania::store::{Saver, WindowFile, open_program};
+use clickomania::store::{Store, WindowFile, open_program};
 use clickomania::window::clickomania::command::ChangeKind;
 use clickomania::window::clickomania::library::open_task::ReadyTask;
-use clickomania::window::clickomania::library::storage::{SavedCanvas, Slot, SlotFiles};
+use clickomania::window::clickomania::library::storage::{Session, Slot, SlotFiles};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -144,7 +144,7 @@ impl Witness {
             Doing::Store => {
                 // Of a task that is not known here, programs are kept with those of the game.
                 let task = ReadyTask::embedded(&program.header().task);
-                let slots = SlotFiles::new(&Saver::open(folder).unwrap()).of(task.key());
+                let slots = SlotFiles::new(&Store::open(folder).unwrap()).of(task.key());
                 let slot = slots.slot(1 + usize::from(act.which) % 2);
                 let Slot::Filled { program, .. } = slot else {
                     return Err(format!("stored, and the slot is {slot:?}"));
@@ -196,7 +196,7 @@ impl Witness {
         let text = write(self.hand.program());
         let Witness { hand, folder, .. } = self;
         drop(hand);
-        let session = WindowFile::<SavedCanvas>::open(&Saver::open(folder.0.clone()).unwrap());
+        let session = WindowFile::<Session>::open(&Store::open(folder.0.clone()).unwrap());
         match session {
             (file, None) if write(&file.value().program) == text => Ok(()),
             (file, trouble) => Err(format!(

@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Saver, Shared};
+use crate::store::{Shared, Store};
 use crate::test_folder::Folder;
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::kit::app_context::AppContext;
@@ -8,8 +8,8 @@ use engine::text::Language;
 
 fn app(folder: &Folder) -> AppContext {
     let text = Text::load(Language::It).unwrap();
-    let saver = Saver::open(folder.0.clone()).unwrap();
-    AppContext::new(text, Shared::open(&saver).0, saver)
+    let store = Store::open(folder.0.clone()).unwrap();
+    AppContext::new(text, Shared::open(&store).0, store)
 }
 
 fn strip() -> ReadyTask {

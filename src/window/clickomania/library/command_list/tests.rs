@@ -2,7 +2,7 @@
 //! without one.
 
 use super::{Situation, entries};
-use crate::store::{Saver, Shared};
+use crate::store::{Shared, Store};
 use crate::test_folder::Folder;
 use crate::window::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
@@ -224,9 +224,9 @@ access! {
 #[test]
 fn the_list_has_all_that_can_be_done_by_name() {
     let folder = Folder::new();
-    let saver = Saver::open(folder.0.clone()).unwrap();
+    let store = Store::open(folder.0.clone()).unwrap();
     let text = Text::load(Language::It).unwrap();
-    let mut app = AppContext::new(text, Shared::open(&saver).0, saver);
+    let mut app = AppContext::new(text, Shared::open(&store).0, store);
     app.games = vec![(GameId::Mines, |text| text.msg_mode_mines())];
     app.settings.recent.push("prova.ron".into());
     let mut services = Services::default();

@@ -451,7 +451,7 @@ impl SavedProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Saver, Shared};
+    use crate::store::{Shared, Store};
     use crate::test_folder::Folder;
     use engine::text::{Language, Text};
     use std::fs;
@@ -459,8 +459,8 @@ mod tests {
 
     fn app(folder: &Path) -> AppContext {
         let text = Text::load(Language::It).unwrap();
-        let saver = Saver::open(folder.to_owned()).unwrap();
-        AppContext::new(text, Shared::open(&saver).0, saver)
+        let store = Store::open(folder.to_owned()).unwrap();
+        AppContext::new(text, Shared::open(&store).0, store)
     }
 
     #[test]
@@ -505,8 +505,8 @@ mod tests {
         assert!(!Progress::open(&mut app(&folder.0)).is_begun(&key));
     }
 
-    fn saver(folder: &Folder) -> Saver {
-        Saver::open(folder.0.clone()).unwrap()
+    fn store(folder: &Folder) -> Store {
+        Store::open(folder.0.clone()).unwrap()
     }
 
     fn program(name: &str) -> Program {
@@ -571,7 +571,7 @@ mod tests {
         let text = "(tasks: {\"a\": (best: Some(3), program: Some(\"no program\"), \
                     when: 18446744073709551615, steps: [99999999], colour: \"red\")})";
         fs::write(folder.file("progress.ron"), text).unwrap();
-        let (shared, trouble) = Shared::<SavedProgress>::open(&saver(&folder));
+        let (shared, trouble) = Shared::<SavedProgress>::open(&store(&folder));
         assert!(trouble.is_none(), "{trouble:?}");
         let progress = shared.value();
         let task = progress.of("a").unwrap();

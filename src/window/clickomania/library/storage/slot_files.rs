@@ -3,7 +3,7 @@
 use super::TaskKey;
 use crate::atomic_file::{Stamp, clean_up};
 use crate::store::{
-    Cause, Damaged, ProgramForm, Saver, StorageError, Tried, lock, read_program, unreadable,
+    Cause, Damaged, ProgramForm, StorageError, Store, Tried, lock, read_program, unreadable,
     write_program,
 };
 use engine::language::{Program, TaskId};
@@ -59,7 +59,7 @@ type KnownFile = Option<Stamp>;
 /// a step of the history may be about a task that was open before.
 #[derive(Clone, Debug)]
 pub struct SlotFiles {
-    saver: Saver,
+    store: Store,
     /// The folder of the task, below the data folder.
     folder: PathBuf,
     seen: Arc<Mutex<HashMap<PathBuf, KnownFile>>>,
@@ -67,9 +67,9 @@ pub struct SlotFiles {
 
 impl SlotFiles {
     /// The slots of the full game.
-    pub fn new(saver: &Saver) -> SlotFiles {
+    pub fn new(store: &Store) -> SlotFiles {
         let none = SlotFiles {
-            saver: saver.clone(),
+            store: store.clone(),
             folder: PathBuf::new(),
             seen: Arc::default(),
         };
@@ -98,13 +98,13 @@ impl SlotFiles {
             let _lock = lock_slots(&path);
             let mut aside = Vec::new();
             (slot, seen) = read_or_set_aside(&path, self.form(), &mut aside);
-            self.saver.report(aside);
+            self.store.report(aside);
         }
         let known = self.seen().insert(path, seen);
         if let Slot::Broken { why } = &slot
             && known != Some(seen)
         {
-            self.saver.report([why.clone()]);
+            self.store.report([why.clone()]);
         }
         slot
     }
@@ -163,10 +163,10 @@ impl SlotFiles {
         change: impl FnOnce(&Path) -> Result<KnownFile, StorageError> + Send + 'static,
     ) -> Result<Slot, StorageError> {
         let path = self.path(number)?;
-        let data = self.saver.folder()?.to_owned();
+        let data = self.store.folder()?.to_owned();
         let seen = self.seen().get(&path).copied();
         let (file, form) = (path.clone(), self.form());
-        let changed = self.saver.at_once(&path, move |aside| {
+        let changed = self.store.at_once(&path, move |aside| {
             if !data.is_dir() {
                 let gone = std::io::Error::from(ErrorKind::NotFound);
                 return Err(StorageError::new(Tried::Keep, &data, gone));
@@ -180,11 +180,11 @@ impl SlotFiles {
     }
 
     fn form(&self) -> ProgramForm {
-        self.saver.program_form()
+        self.store.program_form()
     }
 
     fn path(&self, number: usize) -> Result<PathBuf, StorageError> {
-        let folder = self.saver.folder()?;
+        let folder = self.store.folder()?;
         if !(1..=SLOTS).contains(&number) {
             let cause = Cause::NoSuchSlot(number);
             return Err(StorageError::new(Tried::Read, folder, cause));
@@ -199,7 +199,7 @@ impl SlotFiles {
 
 impl Default for SlotFiles {
     fn default() -> SlotFiles {
-        SlotFiles::new(&Saver::nowhere())
+        SlotFiles::new(&Store::nowhere())
     }
 }
 
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn a_slot_is_saved_and_every_change_undone() {
         let folder = Folder::new();
-        let slots = SlotFiles::new(&Saver::open(folder.0.clone()).unwrap());
+        let slots = SlotFiles::new(&Store::open(folder.0.clone()).unwrap());
         let empty = slots.save(1, &Program::new("a")).unwrap();
         assert!(matches!(empty, Slot::Empty));
         let first = slots.save(1, &Program::new("b")).unwrap();

@@ -1,7 +1,7 @@
 //! What each window saves for itself: the canvas, and the programs left in tasks.
 
 use super::TaskKey;
-use crate::store::{BroughtIn, ProgramForm, SavedValue, Saver, StorageError, WindowFile};
+use crate::store::{BroughtIn, ProgramForm, SavedValue, StorageError, Store, WindowFile};
 use engine::language::Program;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -50,7 +50,7 @@ mod program_text {
 
 /// The programs that this window left in tasks, until it comes back to them.
 pub struct LeftPrograms {
-    saver: Saver,
+    store: Store,
     files: HashMap<TaskKey, WindowFile<Option<LeftProgram>>>,
 }
 
@@ -67,9 +67,9 @@ impl SavedValue for Option<LeftProgram> {
 }
 
 impl LeftPrograms {
-    pub fn new(saver: &Saver) -> LeftPrograms {
+    pub fn new(store: &Store) -> LeftPrograms {
         LeftPrograms {
-            saver: saver.clone(),
+            store: store.clone(),
             files: HashMap::new(),
         }
     }
@@ -79,7 +79,7 @@ impl LeftPrograms {
     /// # Errors
     /// There is no data folder.
     pub fn keep(&mut self, task: &TaskKey, program: &Program) -> Result<(), StorageError> {
-        self.saver.folder()?;
+        self.store.folder()?;
         let brought_in = self.in_contest().then(|| BroughtIn::of_kept(program));
         let program = program.clone();
         self.file(task).set(Some(LeftProgram {
@@ -101,15 +101,15 @@ impl LeftPrograms {
     }
 
     fn in_contest(&self) -> bool {
-        self.saver.program_form() == ProgramForm::Contest
+        self.store.program_form() == ProgramForm::Contest
     }
 
     fn file(&mut self, task: &TaskKey) -> &WindowFile<Option<LeftProgram>> {
-        let saver = &self.saver;
+        let store = &self.store;
         self.files.entry(task.clone()).or_insert_with(|| {
             let name = format!("left-{}", task.folder());
-            let (file, trouble) = WindowFile::open_named(saver, &name);
-            saver.report(trouble);
+            let (file, trouble) = WindowFile::open_named(store, &name);
+            store.report(trouble);
             file
         })
     }
@@ -117,14 +117,14 @@ impl LeftPrograms {
 
 impl Default for LeftPrograms {
     fn default() -> LeftPrograms {
-        LeftPrograms::new(&Saver::nowhere())
+        LeftPrograms::new(&Store::nowhere())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{Saver, WindowFile};
+    use crate::store::{Store, WindowFile};
     use crate::test_folder::Folder;
     use engine::language::file::write;
 
@@ -132,8 +132,8 @@ mod tests {
     fn the_next_window_goes_on_where_the_last_left_off() {
         let folder = Folder::new();
         let open = || {
-            let saver = Saver::open(folder.0.clone()).unwrap();
-            WindowFile::<SavedCanvas>::open(&saver).0
+            let store = Store::open(folder.0.clone()).unwrap();
+            WindowFile::<SavedCanvas>::open(&store).0
         };
         let window = open();
         assert!(window.when().is_none());

@@ -1,7 +1,7 @@
 //! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
 use super::WallPanel;
-use crate::store::{Saver, Shared};
+use crate::store::{Shared, Store};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, PlaybackCommand, Services, WallSource,
 };
@@ -41,7 +41,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
     let text = Text::load(Language::It).unwrap();
     let (sender, woken) = channel();
     let panel = WallPanel::new(&settings);
-    let mut app = AppContext::new(text, Shared::default(), Saver::nowhere());
+    let mut app = AppContext::new(text, Shared::default(), Store::nowhere());
     app.settings = settings;
     let room = Room {
         panel,

@@ -1,10 +1,11 @@
-//! A class: pupils and their programs.
+//! A class: pupils with their programs and what a contest recorded about them, and the roster.
 
-use super::remarks::remarks;
-use super::roster::RosterEntry;
+use super::collect::normal_name;
 use crate::contest::{Closed, HandIn};
+use csv::{ReaderBuilder, Trim};
 use engine::language::{Program, TaskId};
-use engine::text::Text;
+use engine::text::{Text, one_line};
+use std::collections::HashMap;
 
 /// The memory that a row takes in tables and reports besides its program, in bytes.
 const ROW: usize = 2 << 10;
@@ -128,7 +129,7 @@ pub struct Submission {
 }
 
 impl Submission {
-    /// A program of nobody, for no task.
+    /// A program without a pupil or task.
     pub(super) fn new(file: String, program: Result<Program, String>) -> Submission {
         Submission {
             file,
@@ -161,5 +162,110 @@ pub(super) fn place(file: &str, slot: Option<usize>) -> String {
     match slot {
         Some(slot) => format!("{file}#{slot}"),
         None => file.to_owned(),
+    }
+}
+
+/// Upper bound on the slots that the remarks mention.
+const MAX_REMARKS: usize = 20;
+
+/// A sentence for each slot with blocks from outside and for each record.
+fn remarks(hand_in: &HandIn, text: &Text) -> Vec<String> {
+    let brought_in = hand_in.slots.iter().filter_map(|slot| {
+        let blocks = slot.brought_in.filter(|&blocks| blocks > 0)?;
+        let number = slot.number.to_string();
+        Some(match &slot.task {
+            Some(task) => text.msg_class_says_brought_in_task(blocks, number, one_line(task)),
+            None => text.msg_class_says_brought_in(blocks, number),
+        })
+    });
+    let mut remarks: Vec<String> = brought_in.take(MAX_REMARKS).collect();
+    if let Some(Closed { times, seconds }) = hand_in.closed
+        && times > 0
+    {
+        remarks.push(text.msg_class_says_closed(times, minutes(seconds)));
+    }
+    if let Some(seconds) = hand_in.clock_back.filter(|&seconds| seconds > 0) {
+        remarks.push(text.msg_class_says_clock_back(minutes(seconds)));
+    }
+    if hand_in.extra > 0 {
+        remarks.push(text.msg_class_says_extra(hand_in.extra));
+    }
+    remarks
+}
+
+/// Minutes and seconds: `5:40`.
+fn minutes(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Upper bound on the pupils of a roster.
+const MAX_ROSTER: usize = 10_000;
+
+/// A pupil of a roster.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RosterEntry {
+    pub name: String,
+    /// May be empty.
+    pub class: String,
+}
+
+/// Reads a roster.
+///
+/// # Errors
+/// The file is no roster (a sentence).
+pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String> {
+    let written = std::str::from_utf8(bytes).map_err(|_| text.msg_file_not_utf8())?;
+    let written = written.strip_prefix('\u{feff}').unwrap_or(written);
+    let head = written.lines().next().unwrap_or_default();
+    let delimiter = if head.contains(';') { b';' } else { b',' };
+    let mut reader = ReaderBuilder::new()
+        .delimiter(delimiter)
+        .trim(Trim::All)
+        .flexible(true)
+        .from_reader(written.as_bytes());
+    let headers = reader.headers().map_err(|error| error.to_string())?;
+    let column = |name: &str| {
+        headers
+            .iter()
+            .position(|head| head.eq_ignore_ascii_case(name))
+    };
+    let (Some(name), class) = (column("name"), column("class")) else {
+        return Err(text.msg_class_says_roster_head());
+    };
+    let mut entries = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(|error| error.to_string())?;
+        let field = |at: Option<usize>| normal_name(at.and_then(|at| record.get(at)).unwrap_or(""));
+        let entry = RosterEntry {
+            name: field(Some(name)),
+            class: field(class),
+        };
+        if entry.name.is_empty() {
+            continue;
+        }
+        if entries.len() == MAX_ROSTER {
+            return Err(text.msg_class_says_roster_long(MAX_ROSTER.to_string()));
+        }
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+impl Class {
+    /// Sets the class of each pupil, and adds the pupils of the roster who handed in nothing. Upper and lower case do not
+    /// matter.
+    pub fn compare_with(&mut self, roster: Vec<RosterEntry>) {
+        let mut handed_in: HashMap<String, Vec<usize>> = HashMap::new();
+        for (number, pupil) in self.pupils.iter().enumerate().rev() {
+            let key = pupil.handed_as.to_lowercase();
+            handed_in.entry(key).or_default().push(number);
+        }
+        for entry in roster {
+            let pupils = handed_in.get_mut(&entry.name.to_lowercase());
+            match pupils.and_then(Vec::pop) {
+                Some(number) => self.pupils[number].class = entry.class,
+                None => self.absent.push(entry),
+            }
+        }
     }
 }
