@@ -8,7 +8,7 @@ use crate::programs::outline;
 use clickomania::store::{Store, WindowFile, open_program};
 use clickomania::window::clickomania::command::ChangeKind;
 use clickomania::window::clickomania::library::open_task::ReadyTask;
-use clickomania::window::clickomania::library::storage::{Session, Slot, SlotFiles};
+use clickomania::window::clickomania::library::storage::{SavedCanvas, Slot, SlotFiles};
 use engine::language::Program;
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
@@ -196,7 +196,7 @@ impl Witness {
         let text = write(self.hand.program());
         let Witness { hand, folder, .. } = self;
         drop(hand);
-        let session = WindowFile::<Session>::open(&Store::open(folder.0.clone()).unwrap());
+        let session = WindowFile::<SavedCanvas>::open(&Store::open(folder.0.clone()).unwrap());
         match session {
             (file, None) if write(&file.value().program) == text => Ok(()),
             (file, trouble) => Err(format!(
