@@ -43,17 +43,18 @@ pub struct Ground {
 
 /// The ground in the look that holds here: warm and light, or dark.
 pub fn ground(theme: &Theme) -> Ground {
-    match theme.dark {
-        true => Ground {
+    if theme.dark {
+        Ground {
             board: theme.wall,
             cell: theme.wall_line,
             rims: false,
-        },
-        false => Ground {
+        }
+    } else {
+        Ground {
             board: Color32::from_rgb(0x8f, 0x85, 0x77),
             cell: Color32::from_rgb(0xbd, 0xb4, 0xa8),
             rims: true,
-        },
+        }
     }
 }
 

@@ -194,9 +194,10 @@ impl Clone2048Mode {
         }
         self.halt();
         if !self.make(direction, app) {
-            app.say(match self.table.is_over() {
-                true => app.text.msg_clone2048_told_is_over(),
-                false => app.text.msg_clone2048_told_nothing_moves(),
+            app.say(if self.table.is_over() {
+                app.text.msg_clone2048_told_is_over()
+            } else {
+                app.text.msg_clone2048_told_nothing_moves()
             });
         }
     }

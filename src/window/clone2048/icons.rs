@@ -7,9 +7,10 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 /// An arrow into a direction: filled, or only its outline.
 pub fn arrow(painter: &Painter, rect: Rect, color: Color32, to: Direction, filled: bool) {
-    let up = match filled {
-        true => picture!("clone2048-arrow"),
-        false => picture!("clone2048-arrow-outline"),
+    let up = if filled {
+        picture!("clone2048-arrow")
+    } else {
+        picture!("clone2048-arrow-outline")
     };
     let angle = match to {
         Direction::Up => 0.0,

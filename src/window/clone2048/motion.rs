@@ -97,18 +97,22 @@ impl TurnMotion {
         let progress = self.clock.progress() as f32;
         let slid = self.slides.iter().any(|(slide, _)| slide.from != slide.to);
         let merged = self.merged.contains(&true);
-        let share = |from: f32, to: f32| match self.still {
-            true => 1.0,
-            false => ((progress - from) / (to - from)).clamp(0.0, 1.0),
-        };
-        match () {
-            () if progress >= 1.0 => MotionPhase::Over,
-            () if progress < SLID && slid && !self.still => MotionPhase::Slide(share(0.0, SLID)),
-            () if progress < MERGED && (merged || self.still) => {
-                MotionPhase::Merge(share(SLID, MERGED))
+        let share = |from: f32, to: f32| {
+            if self.still {
+                1.0
+            } else {
+                ((progress - from) / (to - from)).clamp(0.0, 1.0)
             }
+        };
+        if progress >= 1.0 {
+            MotionPhase::Over
+        } else if progress < SLID && slid && !self.still {
+            MotionPhase::Slide(share(0.0, SLID))
+        } else if progress < MERGED && (merged || self.still) {
+            MotionPhase::Merge(share(SLID, MERGED))
+        } else {
             // Where nothing stirred, the board is seen as it is, and then the new block.
-            () => MotionPhase::New(share(MERGED, 1.0)),
+            MotionPhase::New(share(MERGED, 1.0))
         }
     }
 }

@@ -107,9 +107,10 @@ impl NewBoard {
         let mut classic = self.rules == BlockRules::Classic;
         ui.checkbox(&mut classic, text.msg_clone2048_classic())
             .explained(text.msg_clone2048_classic_tip());
-        self.rules = match classic {
-            true => BlockRules::Classic,
-            false => BlockRules::Paper,
+        self.rules = if classic {
+            BlockRules::Classic
+        } else {
+            BlockRules::Paper
         };
         ui.add_space(4.0);
         entered

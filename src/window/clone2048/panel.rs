@@ -255,35 +255,43 @@ fn arrow(
         Direction::Up => "W",
         Direction::Down => "S",
     };
-    let (name, tip) = match changes {
-        true => (
+    let (name, tip) = if changes {
+        (
             text.msg_clone2048_moves_something(&name),
             text.msg_clone2048_moves_something_tip(keys),
-        ),
-        false => (
+        )
+    } else {
+        (
             text.msg_clone2048_moves_nothing(&name),
             text.msg_clone2048_moves_nothing_tip(keys),
-        ),
+        )
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let advised = matches!(&mode.advice, MoveAdvice::Given(said) if said[0].direction == direction);
-    let fill = match () {
-        () if response.is_pointer_button_down_on() => theme.card_pressed,
-        () if advised => theme.changed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
+    let fill = if response.is_pointer_button_down_on() {
+        theme.card_pressed
+    } else if advised {
+        theme.changed
+    } else if response.hovered() {
+        theme.card_hovered
+    } else {
+        theme.card
     };
-    let line = match () {
-        () if response.has_focus() => Stroke::new(2.0, theme.accent),
-        () if changes => Stroke::new(1.0, theme.strong_line),
-        () => Stroke::new(1.0, theme.line),
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else if changes {
+        Stroke::new(1.0, theme.strong_line)
+    } else {
+        Stroke::new(1.0, theme.line)
     };
     let painter = ui.painter();
     painter.rect(rect, CornerRadius::same(9), fill, line, StrokeKind::Inside);
-    let ink = match () {
-        () if advised => theme.on_changed,
-        () if changes => theme.accent,
-        () => theme.quiet,
+    let ink = if advised {
+        theme.on_changed
+    } else if changes {
+        theme.accent
+    } else {
+        theme.quiet
     };
     own::arrow(painter, rect.shrink(12.0), ink, direction, changes);
     if response.explained(tip).clicked() {

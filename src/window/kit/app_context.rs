@@ -222,9 +222,10 @@ impl AppContext {
         if unsaved != self.unsaved {
             let better = unsaved.is_none();
             self.unsaved = unsaved;
-            match better && self.said.sentence.is_empty() {
-                true => self.say(self.text.msg_storage_saved_again()),
-                false => self.tell(),
+            if better && self.said.sentence.is_empty() {
+                self.say(self.text.msg_storage_saved_again())
+            } else {
+                self.tell()
             }
         }
     }

@@ -168,9 +168,10 @@ impl Picture {
             return;
         }
         // As many pixels of the screen as the mask has, so that it stays sharp.
-        let side = match pixels == LARGEST {
-            true => side,
-            false => pixels / scale,
+        let side = if pixels == LARGEST {
+            side
+        } else {
+            pixels / scale
         };
         let corner = (rect.center() - Vec2::splat(side / 2.0)).round_to_pixels(scale);
         let square = Rect::from_min_size(corner, Vec2::splat(side));

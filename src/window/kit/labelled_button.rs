@@ -103,9 +103,10 @@ impl<'a> LabelledButton<'a> {
     /// How wide it is if nobody says, in points.
     pub fn width(&self, ui: &Ui) -> f32 {
         let look = Look::flat();
-        match self.labelled {
-            true => 2.0 * look.padding + look.icon + GAP + words_width(ui, self.words),
-            false => HEIGHT + 2.0,
+        if self.labelled {
+            2.0 * look.padding + look.icon + GAP + words_width(ui, self.words)
+        } else {
+            HEIGHT + 2.0
         }
     }
 
@@ -123,9 +124,10 @@ impl<'a> LabelledButton<'a> {
 
     fn shown(self, ui: &mut Ui, size: Vec2, look: &Look) -> Response {
         let theme = theme::of(ui);
-        let sense = match self.enabled {
-            true => Sense::click(),
-            false => Sense::hover(),
+        let sense = if self.enabled {
+            Sense::click()
+        } else {
+            Sense::hover()
         };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
@@ -134,26 +136,32 @@ impl<'a> LabelledButton<'a> {
             info.selected = chosen.then_some(true);
             info
         });
-        let fill = match () {
-            () if !enabled => look.fill,
-            () if response.is_pointer_button_down_on() || chosen => theme.card_pressed,
-            () if response.hovered() || response.has_focus() => theme.card_hovered,
-            () => look.fill,
+        let fill = if !enabled {
+            look.fill
+        } else if response.is_pointer_button_down_on() || chosen {
+            theme.card_pressed
+        } else if response.hovered() || response.has_focus() {
+            theme.card_hovered
+        } else {
+            look.fill
         };
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false => look.line,
+        let line = if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            look.line
         };
-        let ink = match enabled {
-            true => theme.text,
-            false => theme::mix(theme.window, theme.quiet, 120),
+        let ink = if enabled {
+            theme.text
+        } else {
+            theme::mix(theme.window, theme.quiet, 120)
         };
         ui.painter()
             .rect(rect, look.rounding, fill, line, StrokeKind::Inside);
         self.content(ui, rect, look, ink);
-        match self.quiet {
-            true => response,
-            false => response.explained(self.name),
+        if self.quiet {
+            response
+        } else {
+            response.explained(self.name)
         }
     }
 

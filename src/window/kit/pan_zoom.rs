@@ -102,9 +102,12 @@ impl PanZoom {
 
     /// Keeps a plane from the origin to `end` in the middle if it has room; a larger one leaves no room.
     pub fn keep_filled(&mut self, end: Vec2) {
-        let keep = |pan: f32, plane: f32, room: f32| match plane <= room {
-            true => ((room - plane) / 2.0).floor(),
-            false => pan.clamp(room - plane, 0.0),
+        let keep = |pan: f32, plane: f32, room: f32| {
+            if plane <= room {
+                ((room - plane) / 2.0).floor()
+            } else {
+                pan.clamp(room - plane, 0.0)
+            }
         };
         let (plane, room) = (end * self.zoom, self.rect.size());
         self.pan = vec2(

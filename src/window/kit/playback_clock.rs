@@ -75,9 +75,10 @@ impl PlaybackClock {
         let passed = self.asked.map_or(0.0, |asked| now - asked);
         let passed = passed.clamp(0.0, LONGEST_FRAME);
         self.asked = Some(now);
-        self.owed = match seconds > 0.0 {
-            true => (self.owed + passed / seconds).min(most as f64),
-            false => most as f64,
+        self.owed = if seconds > 0.0 {
+            (self.owed + passed / seconds).min(most as f64)
+        } else {
+            most as f64
         };
         self.owed as u64
     }

@@ -71,9 +71,10 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
     ) -> Response {
         // What gets the keyboard in this frame must be able to have it.
         let stops = self.home == Some(thing) || self.goal == Some(thing);
-        let sense = match stops {
-            true => sense | Sense::FOCUSABLE,
-            false => sense - Sense::FOCUSABLE,
+        let sense = if stops {
+            sense | Sense::FOCUSABLE
+        } else {
+            sense - Sense::FOCUSABLE
         };
         let response = ui.interact(rect, self.id.with(thing), sense);
         if response.has_focus() {

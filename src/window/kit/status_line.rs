@@ -26,9 +26,10 @@ pub fn show_in_full(ui: &mut Ui, status: &StatusMessage) -> Response {
 
 fn say(ui: &mut Ui, status: &StatusMessage, (size, one_line): (f32, bool)) -> Response {
     let theme = theme::of(ui);
-    let color = match status.wrong {
-        true => theme.wrong,
-        false => theme.quiet,
+    let color = if status.wrong {
+        theme.wrong
+    } else {
+        theme.quiet
     };
     let words = match status.sentence.as_str() {
         "" => " ",
@@ -36,14 +37,16 @@ fn say(ui: &mut Ui, status: &StatusMessage, (size, one_line): (f32, bool)) -> Re
     };
     let words = RichText::new(words).color(color).size(size);
     let label = Label::new(words).selectable(false);
-    let response = ui.add(match one_line {
-        true => label.truncate(),
-        false => label.wrap(),
+    let response = ui.add(if one_line {
+        label.truncate()
+    } else {
+        label.wrap()
     });
     // Screen readers tell what comes here, and at once what was refused.
-    let live = match status.wrong {
-        true => Live::Assertive,
-        false => Live::Polite,
+    let live = if status.wrong {
+        Live::Assertive
+    } else {
+        Live::Polite
     };
     ui.ctx()
         .accesskit_node_builder(response.id, |node| node.set_live(live));
@@ -57,8 +60,9 @@ pub fn lines(ui: &Ui, status: &StatusMessage, width: f32) -> usize {
         let words = status.sentence.clone();
         ui.painter().layout(words, theme::regular(size), ink, width)
     };
-    match lay(SIZE, f32::INFINITY).size().x <= width {
-        true => 1,
-        false => lay(SMALL, width).rows.len().max(2),
+    if lay(SIZE, f32::INFINITY).size().x <= width {
+        1
+    } else {
+        lay(SMALL, width).rows.len().max(2)
     }
 }

@@ -47,9 +47,10 @@ pub fn install(ctx: &Context) {
 /// A slow click of a mouse is a click; a finger that stays asks what a thing is for, and does nothing to
 /// it when it is lifted.
 pub fn follow_fingers(ctx: &Context) {
-    let longest = match ctx.input(egui::InputState::any_touches) {
-        true => HELD,
-        false => f64::INFINITY,
+    let longest = if ctx.input(egui::InputState::any_touches) {
+        HELD
+    } else {
+        f64::INFINITY
     };
     if ctx.options(|options| options.input_options.max_click_duration) != longest {
         ctx.options_mut(|options| options.input_options.max_click_duration = longest);

@@ -87,9 +87,10 @@ fn filled_button(
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
-    let fill = match response.hovered() || response.has_focus() {
-        true => hovered,
-        false => fill,
+    let fill = if response.hovered() || response.has_focus() {
+        hovered
+    } else {
+        fill
     };
     let painter = ui.painter_at(rect.expand(3.0));
     painter.rect_filled(rect, CornerRadius::same(9), fill);
@@ -115,14 +116,17 @@ pub fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
     let size = vec2(galley.size().x + 16.0, 28.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
+    let fill = if chosen {
+        theme.card_pressed
+    } else if response.hovered() {
+        theme.card_hovered
+    } else {
+        theme.card
     };
-    let line = match response.has_focus() {
-        true => Stroke::new(2.0, theme.accent),
-        false => Stroke::new(1.0, theme.line),
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else {
+        Stroke::new(1.0, theme.line)
     };
     ui.painter().rect(rect, 5.0, fill, line, StrokeKind::Inside);
     ui.painter()

@@ -59,9 +59,10 @@ impl BoardPanel {
 
     /// The cell at which someone looks: where the keys were used last, else where the pointer is.
     pub fn looked_at(&self) -> Option<CellIndex> {
-        match self.cursor_shown {
-            true => Some(self.cursor),
-            false => self.pointed,
+        if self.cursor_shown {
+            Some(self.cursor)
+        } else {
+            self.pointed
         }
     }
 
@@ -221,9 +222,10 @@ impl BoardPanel {
         for (key, (row, column)) in moves {
             if pressed(key) {
                 // The first key shows where one is.
-                let to = match self.cursor_shown {
-                    true => size.cell(row, column),
-                    false => None,
+                let to = if self.cursor_shown {
+                    size.cell(row, column)
+                } else {
+                    None
                 };
                 let to = to.unwrap_or(self.cursor.min(size.cells() - 1));
                 self.goes_to(to, true);

@@ -94,20 +94,18 @@ impl MinesColours {
     /// The colour behind the figure of a probability.
     pub fn heat(&self, mine: f64) -> Color32 {
         let share = |part: f64| (part * 2.0 * 255.0).round().clamp(0.0, 255.0) as u8;
-        match mine < 0.5 {
+        if mine < 0.5 {
             // What is a little risky must not look safe: the root rises fast.
-            true => mix(self.heat[0], self.heat[1], share((mine / 2.0).sqrt())),
-            false => mix(self.heat[1], self.heat[2], share(mine - 0.5)),
+            mix(self.heat[0], self.heat[1], share((mine / 2.0).sqrt()))
+        } else {
+            mix(self.heat[1], self.heat[2], share(mine - 0.5))
         }
     }
 }
 
 /// The colours of the look that holds here.
 pub fn of(ui: &Ui) -> &'static MinesColours {
-    match theme::of(ui).dark {
-        true => &DARK,
-        false => &LIGHT,
-    }
+    if theme::of(ui).dark { &DARK } else { &LIGHT }
 }
 
 #[cfg(test)]

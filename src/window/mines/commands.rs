@@ -139,9 +139,10 @@ impl MinesMode {
     fn show_statistics(&mut self, show: bool) {
         // Another window may have counted more.
         self.saved.look();
-        self.dialogs = match show {
-            true => Dialogs::Statistics,
-            false => Dialogs::None,
+        self.dialogs = if show {
+            Dialogs::Statistics
+        } else {
+            Dialogs::None
         };
     }
 

@@ -161,12 +161,11 @@ pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
         })?;
         (position.size(), MinesFile::Position(position))
     };
-    match saved_state::can_be_shown(size) {
-        true => Ok(file),
-        false => {
-            let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
-            Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
-        }
+    if saved_state::can_be_shown(size) {
+        Ok(file)
+    } else {
+        let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+        Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
     }
 }
 

@@ -107,9 +107,10 @@ impl MinesMode {
         if !study.position().size().contains(cell) {
             return;
         }
-        match study.set(cell, seen) {
-            true => app.say(""),
-            false => app.refuse(app.text.msg_mines_cannot_stand()),
+        if study.set(cell, seen) {
+            app.say("")
+        } else {
+            app.refuse(app.text.msg_mines_cannot_stand())
         }
         self.changed();
     }
@@ -134,9 +135,10 @@ impl MinesMode {
         } else {
             let lost = matches!(self.play.game().state(), GameStatus::Lost(_));
             self.act(ActionKind::Undo, app);
-            app.say(match lost {
-                true => app.text.msg_mines_undone(),
-                false => app.text.msg_mines_taken_back(),
+            app.say(if lost {
+                app.text.msg_mines_undone()
+            } else {
+                app.text.msg_mines_taken_back()
             });
         }
     }

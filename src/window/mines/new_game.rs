@@ -83,9 +83,10 @@ impl NewGame {
                 app.send(MinesCommand::Begin(choices, seed));
                 over = true;
             }
-            let size = match self.own {
-                true => self.size(&text).ok(),
-                false => Some(self.choices.size),
+            let size = if self.own {
+                self.size(&text).ok()
+            } else {
+                Some(self.choices.size)
             };
             let draw = Button::new(text.msg_mines_draw()).min_size(vec2(100.0, 34.0));
             let draw = ui.add_enabled(size.is_some(), draw);
@@ -237,9 +238,10 @@ fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
     let middle = middle.expect("every board has a middle");
     if choices.rule.is_without_guess() {
         let most = max_mines(size, middle);
-        return match size.mines() > most {
-            true => Err(text.msg_mines_too_many(most.to_string())),
-            false => Ok(()),
+        return if size.mines() > most {
+            Err(text.msg_mines_too_many(most.to_string()))
+        } else {
+            Ok(())
         };
     }
     match generate(

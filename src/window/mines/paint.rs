@@ -229,9 +229,10 @@ impl<'a> BoardPainter<'a> {
         // Where cells are narrow every number cannot stand beside the next.
         let every = if view.side() < 24.0 { 5 } else { 1 };
         let font = |chosen: bool| -> FontId {
-            match chosen {
-                true => theme::semibold(12.0),
-                false => theme::regular(12.0),
+            if chosen {
+                theme::semibold(12.0)
+            } else {
+                theme::regular(12.0)
             }
         };
         let number = |index: usize, chosen: bool, place| {

@@ -105,9 +105,10 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     counters(mode, ui, app);
     let kind = words::rule(&text, settings.rule);
     let given = play.attempt.helps.has(Help::Known) && play.seed() == 0;
-    let words = match play.game().board().is_some() && given {
-        true => text.msg_mines_board_given(),
-        false => text.msg_mines_board_number(play.seed().to_string(), kind),
+    let words = if play.game().board().is_some() && given {
+        text.msg_mines_board_given()
+    } else {
+        text.msg_mines_board_number(play.seed().to_string(), kind)
     };
     quiet_line(ui, words).explained(text.msg_mines_board_number_tip());
 }
@@ -118,9 +119,10 @@ fn counters(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
     let theme = theme::of(ui);
     let now = ui.input(|input| input.time);
     let time = mode.play.time(now);
-    let time = match app.calm() && mode.play.clock().goes() {
-        true => (time / 1000).to_string(),
-        false => words::time(&text, time),
+    let time = if app.calm() && mode.play.clock().goes() {
+        (time / 1000).to_string()
+    } else {
+        words::time(&text, time)
     };
     let left = mode.play.game().mines_left().to_string();
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
@@ -165,16 +167,19 @@ fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         .inner_margin(Margin::same(10))
         .show(ui, |ui| {
             ui.set_min_size(vec2(ui.available_width(), SENTENCES));
-            let ink = match () {
-                () if bad => theme.wrong,
-                () if won => theme.right,
-                () => theme.text,
+            let ink = if bad {
+                theme.wrong
+            } else if won {
+                theme.right
+            } else {
+                theme.text
             };
             if !sentence.is_empty() {
                 let words = RichText::new(sentence).color(ink);
-                let words = match over {
-                    true => words.font(theme::semibold(19.0)),
-                    false => words,
+                let words = if over {
+                    words.font(theme::semibold(19.0))
+                } else {
+                    words
                 };
                 ui.add(Label::new(words).wrap());
             }

@@ -115,9 +115,10 @@ impl GameReplay {
     /// One action further, or back.
     pub fn step(&mut self, forward: bool) {
         self.clock.pause();
-        let wanted = match forward {
-            true => (self.done + 1).min(self.record.actions.len()),
-            false => self.done.saturating_sub(1),
+        let wanted = if forward {
+            (self.done + 1).min(self.record.actions.len())
+        } else {
+            self.done.saturating_sub(1)
         };
         if wanted < self.done {
             self.begin();

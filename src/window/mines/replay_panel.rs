@@ -153,9 +153,10 @@ pub fn story(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             };
             let time = words::time(&text, action.time);
             let line = format!("{time} · {}", judged(&text, size, &click));
-            let ink = match click.is_needless() {
-                true => theme::of(ui).wrong,
-                false => theme::of(ui).text,
+            let ink = if click.is_needless() {
+                theme::of(ui).wrong
+            } else {
+                theme::of(ui).text
             };
             let line = RichText::new(line).size(13.0).color(ink);
             let button = Button::new(line).wrap().frame(false);

@@ -100,14 +100,15 @@ fn won(text: &Text, play: &MinesSession) -> String {
 pub fn judged(text: &Text, size: Size, click: &ClickReview) -> String {
     let risk = figure(click.risk);
     let (row, column) = place(size, click.best);
-    match () {
-        () if !click.is_guess() => text.msg_mines_story_safe(),
-        () if !click.is_needless() => text.msg_mines_story_forced(risk),
-        () if click.least == 0.0 => text.msg_mines_story_needless(risk, row, column),
-        () => {
-            let (least, loss) = (figure(click.least), figure(click.loss()));
-            text.msg_mines_story_worse(risk, row, column, least, loss)
-        }
+    if !click.is_guess() {
+        text.msg_mines_story_safe()
+    } else if !click.is_needless() {
+        text.msg_mines_story_forced(risk)
+    } else if click.least == 0.0 {
+        text.msg_mines_story_needless(risk, row, column)
+    } else {
+        let (least, loss) = (figure(click.least), figure(click.loss()));
+        text.msg_mines_story_worse(risk, row, column, least, loss)
     }
 }
 

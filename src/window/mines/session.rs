@@ -114,9 +114,10 @@ impl MinesSession {
         self.clock = GameClock::default();
         self.paused = false;
         self.revealed = false;
-        self.attempt = match known || self.attempt.helps.has(Help::Known) {
-            true => Attempt::on_known_board(),
-            false => Attempt::default(),
+        self.attempt = if known || self.attempt.helps.has(Help::Known) {
+            Attempt::on_known_board()
+        } else {
+            Attempt::default()
         };
     }
 
@@ -161,9 +162,10 @@ impl MinesSession {
         cell: CellIndex,
         wake: impl FnOnce() + Send + 'static,
     ) -> ActionOutcome {
-        match self.game.board().is_none() && !self.is_laying() {
-            true => self.lay(cell, false, wake),
-            false => ActionOutcome::Nothing,
+        if self.game.board().is_none() && !self.is_laying() {
+            self.lay(cell, false, wake)
+        } else {
+            ActionOutcome::Nothing
         }
     }
 
@@ -183,9 +185,10 @@ impl MinesSession {
             self.revealed = false;
             self.attempt.helps.note(Help::Undo);
         }
-        match changed || before != self.game.state() {
-            true => ActionOutcome::Changed,
-            false => ActionOutcome::Nothing,
+        if changed || before != self.game.state() {
+            ActionOutcome::Changed
+        } else {
+            ActionOutcome::Nothing
         }
     }
 
@@ -225,9 +228,10 @@ impl MinesSession {
         match laid {
             Some(Ok(board)) => {
                 self.game.set_board(board);
-                match open {
-                    true => self.act_now(ActionKind::Open(cell), seconds),
-                    false => ActionOutcome::Changed,
+                if open {
+                    self.act_now(ActionKind::Open(cell), seconds)
+                } else {
+                    ActionOutcome::Changed
                 }
             }
             Some(Err(error)) => ActionOutcome::Refused(error),

@@ -93,9 +93,10 @@ impl MinesMode {
         }
         let settings = self.play.game().settings();
         if self.play.game().state() == GameStatus::Ready {
-            let first = match self.is_without_guess() {
-                true => FirstClick::Zero,
-                false => settings.first,
+            let first = if self.is_without_guess() {
+                FirstClick::Zero
+            } else {
+                settings.first
             };
             self.play.attempt.helps.note(Help::Solver);
             self.moved();

@@ -129,9 +129,10 @@ fn played(text: &Text, game: &PlayedGame) -> [String; 6] {
         Outcome::Lost => text.msg_mines_outcome_lost(),
         Outcome::Abandoned => text.msg_mines_outcome_abandoned(),
     };
-    let outcome = match game.helps.is_empty() {
-        true => outcome,
-        false => text.msg_mines_outcome_helped(outcome),
+    let outcome = if game.helps.is_empty() {
+        outcome
+    } else {
+        text.msg_mines_outcome_helped(outcome)
     };
     [
         date(game.date),

@@ -77,15 +77,19 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
         info.selected = on.then_some(true);
         info
     });
-    let fill = match () {
-        () if response.is_pointer_button_down_on() || on => theme.accent_paper,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
+    let fill = if response.is_pointer_button_down_on() || on {
+        theme.accent_paper
+    } else if response.hovered() {
+        theme.card_hovered
+    } else {
+        theme.card
     };
-    let line = match () {
-        () if response.has_focus() => Stroke::new(2.0, theme.accent),
-        () if on => Stroke::new(1.5, theme.accent),
-        () => Stroke::new(1.0, theme.strong_line),
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else if on {
+        Stroke::new(1.5, theme.accent)
+    } else {
+        Stroke::new(1.0, theme.strong_line)
     };
     let painter = ui.painter();
     painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);

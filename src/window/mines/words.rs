@@ -89,9 +89,10 @@ pub fn figures(text: &Text, summary: &GameSummary, over: bool) -> Vec<(String, S
     let mut figures = vec![
         (
             text.msg_mines_three_bv(),
-            match over {
-                true => format!("{} / {}", summary.three_bv_done, summary.three_bv),
-                false => summary.three_bv_done.to_string(),
+            if over {
+                format!("{} / {}", summary.three_bv_done, summary.three_bv)
+            } else {
+                summary.three_bv_done.to_string()
             },
         ),
         (text.msg_mines_three_bv_per_second(), per_second),

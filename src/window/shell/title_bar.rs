@@ -237,10 +237,12 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
     let size = vec2(galley.size().x + beside, 32.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, name));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() || response.has_focus() => theme.card_hovered,
-        () => theme.window,
+    let fill = if chosen {
+        theme.card_pressed
+    } else if response.hovered() || response.has_focus() {
+        theme.card_hovered
+    } else {
+        theme.window
     };
     let line = if response.has_focus() {
         Stroke::new(2.0, theme.accent)

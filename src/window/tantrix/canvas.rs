@@ -91,14 +91,13 @@ impl TileCanvas {
             return over.filter(|_| board.contains_pointer());
         };
         let mut send = |command: TantrixCommand| app.send(command);
-        match () {
-            () if escape => send(TantrixCommand::PutBack),
-            () if turns => send(TantrixCommand::TurnHeld(1)),
-            () if held.dragged && !down => {
-                let to = over.map(|at| self.view.hex(at));
-                send(TantrixCommand::PutDown(to));
-            }
-            () => {}
+        if escape {
+            send(TantrixCommand::PutBack)
+        } else if turns {
+            send(TantrixCommand::TurnHeld(1))
+        } else if held.dragged && !down {
+            let to = over.map(|at| self.view.hex(at));
+            send(TantrixCommand::PutDown(to));
         }
         if held.dragged {
             ui.set_cursor_icon(egui::CursorIcon::Grabbing);
@@ -176,9 +175,10 @@ impl TileCanvas {
             let walk = |way| self.view.beyond(&seen, hex, way);
             let response = roving.add(ui, place, hex, Sense::CLICK | Sense::DRAG, walk);
             response.widget_info(|| {
-                let name = match play.is_fixed(hex) {
-                    true => text.msg_tantrix_place_fixed(name(text, area, hex, lying)),
-                    false => name(text, area, hex, lying),
+                let name = if play.is_fixed(hex) {
+                    text.msg_tantrix_place_fixed(name(text, area, hex, lying))
+                } else {
+                    name(text, area, hex, lying)
                 };
                 WidgetInfo::labeled(Role::Button, true, name)
             });
@@ -259,9 +259,10 @@ fn places(area: Area, position: &TantrixPosition) -> Vec<Hex> {
         return area.all();
     }
     let tiles = position.iter().map(|(hex, _)| hex);
-    let mut places: Vec<Hex> = match position.is_empty() {
-        true => vec![Hex::ORIGIN],
-        false => tiles.collect(),
+    let mut places: Vec<Hex> = if position.is_empty() {
+        vec![Hex::ORIGIN]
+    } else {
+        tiles.collect()
     };
     let around: Vec<Hex> = places
         .iter()

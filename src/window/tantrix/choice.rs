@@ -82,19 +82,23 @@ fn kinds(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
         let size = vec2(ui.available_width(), 30.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &words));
-        let fill = match () {
-            () if on => theme.card_pressed,
-            () if response.hovered() => theme.card_hovered,
-            () => theme.window,
+        let fill = if on {
+            theme.card_pressed
+        } else if response.hovered() {
+            theme.card_hovered
+        } else {
+            theme.window
         };
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false => Stroke::NONE,
+        let line = if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            Stroke::NONE
         };
         ui.painter().rect(rect, 7.0, fill, line, StrokeKind::Inside);
-        let (font, ink) = match on {
-            true => (theme::semibold(14.0), theme.text),
-            false => (theme::regular(14.0), theme.quiet),
+        let (font, ink) = if on {
+            (theme::semibold(14.0), theme.text)
+        } else {
+            (theme::regular(14.0), theme.quiet)
         };
         let at = rect.left_center() + vec2(10.0, 0.0);
         ui.painter()
@@ -124,9 +128,10 @@ fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut PuzzleSe
     let side = ((ui.available_width() - 3.0 * (columns - 1.0)) / columns).floor();
     let mut press = |ui: &mut Ui, challenge: Challenge, size: egui::Vec2, words: &str, swatch| {
         let done = solved.contains(&challenge.id());
-        let name = match done {
-            true => text.msg_tantrix_challenge_solved(challenge_name(text, challenge)),
-            false => challenge_name(text, challenge),
+        let name = if done {
+            text.msg_tantrix_challenge_solved(challenge_name(text, challenge))
+        } else {
+            challenge_name(text, challenge)
         };
         let button = challenge_button(ui, size, (words, &name), challenge == chosen, done, swatch);
         if button {
@@ -173,15 +178,19 @@ fn challenge_button(
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
+    let fill = if chosen {
+        theme.card_pressed
+    } else if response.hovered() {
+        theme.card_hovered
+    } else {
+        theme.card
     };
-    let line = match () {
-        () if response.has_focus() => Stroke::new(2.0, theme.accent),
-        () if chosen => Stroke::new(1.5, theme.text),
-        () => Stroke::new(1.0, theme.line),
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else if chosen {
+        Stroke::new(1.5, theme.text)
+    } else {
+        Stroke::new(1.0, theme.line)
     };
     let painter = ui.painter();
     painter.rect(rect, 6.0, fill, line, StrokeKind::Inside);
@@ -189,12 +198,13 @@ fn challenge_button(
     let font = theme::regular(if wide { 13.5 } else { 13.0 });
     if let Some(back) = swatch {
         let paint = colours::back(back);
-        let mark = match wide {
-            true => Rect::from_center_size(rect.left_center() + vec2(14.0, 0.0), vec2(12.0, 12.0)),
-            false => Rect::from_center_size(
+        let mark = if wide {
+            Rect::from_center_size(rect.left_center() + vec2(14.0, 0.0), vec2(12.0, 12.0))
+        } else {
+            Rect::from_center_size(
                 pos2(rect.center().x, rect.bottom() - 6.0),
                 vec2(rect.width() * 0.55, 4.0),
-            ),
+            )
         };
         let rim = Stroke::new(1.0, theme.strong_line);
         painter.rect(mark, 2.0, paint, rim, StrokeKind::Outside);
@@ -216,9 +226,10 @@ fn challenge_button(
     }
     if done {
         let side = if wide { 16.0 } else { 11.0 };
-        let at = match wide {
-            true => rect.right_center() - vec2(14.0, 0.0),
-            false => rect.right_top() + vec2(-6.5, 6.5),
+        let at = if wide {
+            rect.right_center() - vec2(14.0, 0.0)
+        } else {
+            rect.right_top() + vec2(-6.5, 6.5)
         };
         let tick = Rect::from_center_size(at, vec2(side, side));
         icons::tick(painter, tick, theme.right);
@@ -308,9 +319,10 @@ fn ground(
     }
     if setup.ground() == Ground::Drawn {
         let draws = mode.drawing.is_some();
-        let words = match draws {
-            true => text.msg_tantrix_draw_done(),
-            false => text.msg_tantrix_draw(),
+        let words = if draws {
+            text.msg_tantrix_draw_done()
+        } else {
+            text.msg_tantrix_draw()
         };
         let button = wide_button(ui, words, mode.play.setup().is_drawn());
         if button.explained(text.msg_tantrix_draw_tip()).clicked() {

@@ -41,10 +41,7 @@ static DARK: TantrixColours = TantrixColours {
 
 /// The colours of the look that holds here.
 pub fn of(ui: &Ui) -> &'static TantrixColours {
-    match theme::of(ui).dark {
-        true => &DARK,
-        false => &LIGHT,
-    }
+    if theme::of(ui).dark { &DARK } else { &LIGHT }
 }
 
 pub fn line(colour: TantrixColour) -> Color32 {

@@ -98,9 +98,10 @@ impl TantrixMode {
                 self.face = MiddleView::ByHand;
                 // What stays is part of the puzzle; when nothing else lies, it goes too.
                 let fixed = self.play.only_fixed();
-                self.play.lay(match fixed == *self.play.position() {
-                    true => TantrixPosition::default(),
-                    false => fixed,
+                self.play.lay(if fixed == *self.play.position() {
+                    TantrixPosition::default()
+                } else {
+                    fixed
                 });
                 self.canvas.view.fit();
             }

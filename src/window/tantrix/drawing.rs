@@ -173,9 +173,10 @@ fn follow_stroke(
     if let (Some(stroke), Some(at)) = (&mut drawing.stroke, at) {
         stroke.follow(&drawing.view, at);
     }
-    match down {
-        true => None,
-        false => drawing.stroke.take().map(|stroke| stroke.cells),
+    if down {
+        None
+    } else {
+        drawing.stroke.take().map(|stroke| stroke.cells)
     }
 }
 
@@ -185,9 +186,10 @@ fn paint_sheet(ui: &Ui, painter: &Painter, view: &HexView, seen: DrawnArea) {
     for hex in SHEET.all() {
         let on = cell(hex).is_some_and(|(column, row)| seen.has(column, row));
         let corners = paint::hexagon(view.middle(hex), view.radius() * 0.96);
-        painter.add(match on {
-            true => Shape::convex_polygon(corners, theme.card, Stroke::new(2.0, colours.place)),
-            false => Shape::closed_line(corners, Stroke::new(1.0, theme.line)),
+        painter.add(if on {
+            Shape::convex_polygon(corners, theme.card, Stroke::new(2.0, colours.place))
+        } else {
+            Shape::closed_line(corners, Stroke::new(1.0, theme.line))
         });
     }
 }

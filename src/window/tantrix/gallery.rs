@@ -98,18 +98,27 @@ fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext, pictur
     let (at, last) = (mode.found.at(), mode.found.len() - 1);
     let focused = ui.memory(|memory| memory.focused().is_some());
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    let to = match () {
-        () if notches > 0 => at.saturating_sub(notches.unsigned_abs().into()),
-        () if notches < 0 => at + usize::from(notches.unsigned_abs()),
-        () if pressed(Key::PageUp) => at.saturating_sub(PAGE),
-        () if pressed(Key::PageDown) => at + PAGE,
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => last,
+    let to = if notches > 0 {
+        at.saturating_sub(notches.unsigned_abs().into())
+    } else if notches < 0 {
+        at + usize::from(notches.unsigned_abs())
+    } else if pressed(Key::PageUp) {
+        at.saturating_sub(PAGE)
+    } else if pressed(Key::PageDown) {
+        at + PAGE
+    } else if pressed(Key::Home) {
+        0
+    } else if pressed(Key::End) {
+        last
+    } else if focused {
         // Where a button has the focus, arrows go from button to button.
-        () if focused => at,
-        () if pressed(Key::ArrowLeft) || pressed(Key::ArrowUp) => at.saturating_sub(1),
-        () if pressed(Key::ArrowRight) || pressed(Key::ArrowDown) => at + 1,
-        () => at,
+        at
+    } else if pressed(Key::ArrowLeft) || pressed(Key::ArrowUp) {
+        at.saturating_sub(1)
+    } else if pressed(Key::ArrowRight) || pressed(Key::ArrowDown) {
+        at + 1
+    } else {
+        at
     };
     if to.min(last) != at {
         app.send(TantrixCommand::Browse(to));

@@ -97,9 +97,10 @@ impl TantrixMode {
             }
             MiddleView::ByHand => {
                 goal::show(self, ui, app);
-                match self.paused {
-                    true => self.show_pause(ui, app),
-                    false => self.show_game(ui, app),
+                if self.paused {
+                    self.show_pause(ui, app)
+                } else {
+                    self.show_game(ui, app)
                 }
             }
             MiddleView::Solutions => gallery::picture(self, ui, app),
@@ -130,9 +131,10 @@ impl TantrixMode {
             _ => None,
         };
         let fixed = touched.is_some_and(|hex| self.play.is_fixed(hex));
-        let name = match fixed {
-            true => text.msg_tantrix_release(),
-            false => text.msg_tantrix_fix(),
+        let name = if fixed {
+            text.msg_tantrix_release()
+        } else {
+            text.msg_tantrix_fix()
         };
         let some = self.play.held.is_some() || self.touched.is_some();
         let [right, left] = [1, -1].map(TantrixCommand::TurnHeld);
@@ -273,9 +275,10 @@ impl Mode for TantrixMode {
         let narrow = ui.available_width() < 1200.0;
         let frame = side_frame(ui, Margin::same(SIDE));
         let side = |name: &'static str, left: bool, wide: f32| {
-            let panel = match left {
-                true => Panel::left(name),
-                false => Panel::right(name),
+            let panel = if left {
+                Panel::left(name)
+            } else {
+                Panel::right(name)
             };
             panel.exact_size(wide).resizable(false).frame(frame)
         };

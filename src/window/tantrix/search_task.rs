@@ -141,9 +141,10 @@ impl Shared {
             if found == 1 {
                 wake();
             }
-            match found < most && go_on() {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            if found < most && go_on() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
         };
         let refused = |why: Impossible| SearchOutcome::Refused(why.into());

@@ -74,9 +74,10 @@ impl TantrixMode {
             Search::All => SearchGoal::List(self.limit()),
             Search::Count => SearchGoal::Count,
         };
-        let rotations = match self.up_to_rotation() {
-            true => Rotations::Once,
-            false => Rotations::Each,
+        let rotations = if self.up_to_rotation() {
+            Rotations::Once
+        } else {
+            Rotations::Each
         };
         // Who sees a solution before the end is helped.
         if search != Search::Count && !self.play.attempt.counted {
@@ -187,9 +188,10 @@ impl TantrixMode {
                         .puzzle()
                         .is_ok_and(|puzzle| puzzle.area == Area::Free);
                     // On a free board the first tile may lie where it likes: where one looks.
-                    let hex = match free && self.play.position().is_empty() {
-                        true => Hex::ORIGIN,
-                        false => hex,
+                    let hex = if free && self.play.position().is_empty() {
+                        Hex::ORIGIN
+                    } else {
+                        hex
                     };
                     self.play.hint = Some((hex, lying));
                     app.say(app.text.msg_tantrix_says_hint(lying.tile.to_string()));

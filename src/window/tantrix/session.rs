@@ -249,18 +249,17 @@ impl TantrixSession {
             setup.kind == self.state.setup.kind && setup.challenge == self.state.setup.challenge;
         let (before, after) = (self.state.setup.board_id(), setup.board_id());
         self.puzzle = setup.asks();
-        let kept = match before == after {
-            true => None,
-            false => {
-                let board = self.state.board.clone();
-                let attempt = std::mem::take(&mut self.attempt);
-                self.boards.insert(before, KeptBoard { board, attempt });
-                let kept = self.boards.remove(&after);
-                if let Some(kept) = &kept {
-                    self.attempt.clone_from(&kept.attempt);
-                }
-                kept
+        let kept = if before == after {
+            None
+        } else {
+            let board = self.state.board.clone();
+            let attempt = std::mem::take(&mut self.attempt);
+            self.boards.insert(before, KeptBoard { board, attempt });
+            let kept = self.boards.remove(&after);
+            if let Some(kept) = &kept {
+                self.attempt.clone_from(&kept.attempt);
             }
+            kept
         };
         let left = self
             .boards

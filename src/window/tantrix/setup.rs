@@ -162,9 +162,10 @@ impl PuzzleSetup {
             PuzzleKind::Domino => Ok(Puzzle::domino(self.domino.iter().copied().collect())),
             PuzzleKind::Rainbow => Puzzle::rainbow(self.back()),
             PuzzleKind::Board => Ok(Puzzle {
-                area: match self.drawn {
-                    true => Area::Drawn(self.cells()),
-                    false => grid(&self.board),
+                area: if self.drawn {
+                    Area::Drawn(self.cells())
+                } else {
+                    grid(&self.board)
                 },
                 ..Puzzle::board(self.tiles(&self.board), 1, 1)
             }),
@@ -185,9 +186,10 @@ impl PuzzleSetup {
 
     /// The tiles of board building, or of the Tantrix puzzle.
     fn tiles(&self, grid: &GridSize) -> TileSet {
-        match self.own_tiles {
-            true => self.chosen.iter().copied().collect(),
-            false => TileSet::up_to(grid.tiles),
+        if self.own_tiles {
+            self.chosen.iter().copied().collect()
+        } else {
+            TileSet::up_to(grid.tiles)
         }
     }
 
@@ -221,13 +223,12 @@ impl PuzzleSetup {
 
     /// The same as part of a name.
     fn tiles_id(&self, grid: &GridSize) -> String {
-        match self.own_tiles {
-            true => {
-                let tiles = self.tiles(grid);
-                let numbers = tiles.tiles().map(|tile| tile.number.to_string());
-                format!("of-{}", numbers.collect::<Vec<_>>().join("-"))
-            }
-            false => grid.tiles.to_string(),
+        if self.own_tiles {
+            let tiles = self.tiles(grid);
+            let numbers = tiles.tiles().map(|tile| tile.number.to_string());
+            format!("of-{}", numbers.collect::<Vec<_>>().join("-"))
+        } else {
+            grid.tiles.to_string()
         }
     }
 

@@ -96,10 +96,12 @@ pub fn swatch(ui: &mut Ui, paint: egui::Color32, name: &str, chosen: bool) -> bo
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    let stroke = match () {
-        () if response.has_focus() => Stroke::new(2.5, theme.accent),
-        () if chosen => Stroke::new(2.5, theme.text),
-        () => Stroke::new(1.0, theme.strong_line),
+    let stroke = if response.has_focus() {
+        Stroke::new(2.5, theme.accent)
+    } else if chosen {
+        Stroke::new(2.5, theme.text)
+    } else {
+        Stroke::new(1.0, theme.strong_line)
     };
     let inner = rect.shrink(3.0);
     ui.painter()

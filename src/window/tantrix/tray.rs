@@ -75,9 +75,10 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
 /// Says that all tiles lie.
 fn nothing_left(ui: &mut Ui, app: &TantrixContext, solved: bool) {
     let (text, theme) = (app.text, theme::of(ui));
-    let words = match solved {
-        true => text.msg_tantrix_tray_solved(),
-        false => text.msg_tantrix_tray_empty(),
+    let words = if solved {
+        text.msg_tantrix_tray_solved()
+    } else {
+        text.msg_tantrix_tray_empty()
     };
     let room = ui.available_rect_before_wrap();
     ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
@@ -114,9 +115,10 @@ fn tile(
     } else if response.secondary_clicked() && play.held.is_none() {
         app.send(TantrixCommand::Turn(spot, 1));
     } else if response.clicked() {
-        app.send(match held {
-            true => TantrixCommand::PutBack,
-            false => TantrixCommand::TakeUp(spot, false),
+        app.send(if held {
+            TantrixCommand::PutBack
+        } else {
+            TantrixCommand::TakeUp(spot, false)
         });
     }
     let near = response.has_focus() || response.hovered();
@@ -146,11 +148,14 @@ fn paint_tile(ui: &Ui, lying: LyingTile, (middle, held): (Pos2, bool), response:
     };
     let painter = ui.painter();
     paint::paint(painter, colours::of(ui), lying.tile, look);
-    let ring = match () {
-        () if held => Some(colours::of(ui).target),
-        () if response.has_focus() => Some(theme.accent),
-        () if response.hovered() => Some(theme.quiet),
-        () => None,
+    let ring = if held {
+        Some(colours::of(ui).target)
+    } else if response.has_focus() {
+        Some(theme.accent)
+    } else if response.hovered() {
+        Some(theme.quiet)
+    } else {
+        None
     };
     if let Some(ink) = ring {
         let corners = paint::hexagon(middle, RADIUS + 1.0);

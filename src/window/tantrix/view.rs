@@ -109,9 +109,10 @@ impl HexView {
             let (a, b) = (a.1 + a.2 * 0.1, b.1 + b.2 * 0.1);
             a.total_cmp(&b)
         };
-        let found = match far {
-            true => ahead.max_by(farther),
-            false => ahead.min_by(farther),
+        let found = if far {
+            ahead.max_by(farther)
+        } else {
+            ahead.min_by(farther)
         };
         found.map(|(hex, ..)| hex)
     }

@@ -114,9 +114,10 @@ impl Own {
     /// The path that is typed; whether it is whole.
     fn show_field(&mut self, ui: &mut Ui, app: &AppContext) -> bool {
         let text = app.text;
-        let hint = match self.opens_folder() {
-            true => text.msg_dialog_folder_hint(),
-            false => text.msg_dialog_path_hint(self.question.kinds()),
+        let hint = if self.opens_folder() {
+            text.msg_dialog_folder_hint()
+        } else {
+            text.msg_dialog_path_hint(self.question.kinds())
         };
         let field = TextEdit::singleline(&mut self.typed)
             .hint_text(hint)
@@ -167,9 +168,10 @@ impl Own {
             let cancelled = ui.add(no).clicked();
             if (pressed || enter) && !self.typed.trim().is_empty() {
                 let path = expand(self.typed.trim(), &self.folder);
-                return Some(match self.opens_folder() && path.is_dir() {
-                    true => Pressed::Folder(path),
-                    false => Pressed::Path(path),
+                return Some(if self.opens_folder() && path.is_dir() {
+                    Pressed::Folder(path)
+                } else {
+                    Pressed::Path(path)
                 });
             }
             if pressed && self.opens_folder() {

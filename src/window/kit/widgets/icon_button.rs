@@ -82,25 +82,35 @@ impl<'a> IconButton<'a> {
             info
         });
         let painter = ui.painter_at(rect.expand(2.0));
-        let fill = match () {
-            () if !self.enabled && !self.framed => Color32::TRANSPARENT,
-            () if !self.enabled => theme.card,
-            () if response.is_pointer_button_down_on() => theme.card_pressed,
-            () if response.hovered() || response.has_focus() => theme.card_hovered,
-            () if self.chosen => theme.card_pressed,
-            () if self.framed => theme.card,
-            () => Color32::TRANSPARENT,
+        let fill = if !self.enabled && !self.framed {
+            Color32::TRANSPARENT
+        } else if !self.enabled {
+            theme.card
+        } else if response.is_pointer_button_down_on() {
+            theme.card_pressed
+        } else if response.hovered() || response.has_focus() {
+            theme.card_hovered
+        } else if self.chosen {
+            theme.card_pressed
+        } else if self.framed {
+            theme.card
+        } else {
+            Color32::TRANSPARENT
         };
-        let line = match () {
-            () if response.has_focus() => Stroke::new(2.0, theme.accent),
-            () if self.framed => Stroke::new(1.0, theme.line),
-            () => Stroke::NONE,
+        let line = if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else if self.framed {
+            Stroke::new(1.0, theme.line)
+        } else {
+            Stroke::NONE
         };
         painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
-        let ink = match () {
-            () if !self.enabled => theme::mix(theme.window, theme.quiet, 110),
-            () if self.chosen || response.hovered() => theme.text,
-            () => theme::mix(theme.quiet, theme.text, 90),
+        let ink = if !self.enabled {
+            theme::mix(theme.window, theme.quiet, 110)
+        } else if self.chosen || response.hovered() {
+            theme.text
+        } else {
+            theme::mix(theme.quiet, theme.text, 90)
         };
         let side = self.size.min_elem() * 0.62;
         let icon = egui::Rect::from_center_size(rect.center(), Vec2::splat(side));

@@ -249,9 +249,10 @@ impl<C: Copy + PartialEq> Table<C> {
         let spare = (room - self.button - least_width(&self.columns)).max(0.0);
         let share = (spare / wishes.max(1.0)).min(1.0);
         let columns = self.columns.iter().map(|column| {
-            let rest = match column.id == self.title {
-                true => spare - share * wishes,
-                false => 0.0,
+            let rest = if column.id == self.title {
+                spare - share * wishes
+            } else {
+                0.0
             };
             column.least + share * wish(column) + rest
         });
@@ -283,14 +284,20 @@ impl<C: Copy + PartialEq> Table<C> {
         keep_arrows(ui, id, Arrows::Vertical);
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let last = self.rows.len() - 1;
-        let to = match () {
-            () if pressed(Key::ArrowUp) => here.saturating_sub(1),
-            () if pressed(Key::ArrowDown) => (here + 1).min(last),
-            () if pressed(Key::PageUp) => here.saturating_sub(PAGE),
-            () if pressed(Key::PageDown) => (here + PAGE).min(last),
-            () if pressed(Key::Home) => 0,
-            () if pressed(Key::End) => last,
-            () => here,
+        let to = if pressed(Key::ArrowUp) {
+            here.saturating_sub(1)
+        } else if pressed(Key::ArrowDown) {
+            (here + 1).min(last)
+        } else if pressed(Key::PageUp) {
+            here.saturating_sub(PAGE)
+        } else if pressed(Key::PageDown) {
+            (here + PAGE).min(last)
+        } else if pressed(Key::Home) {
+            0
+        } else if pressed(Key::End) {
+            last
+        } else {
+            here
         };
         if to == here {
             let key = self.keys.iter().copied().find(|&key| pressed(key));
@@ -312,9 +319,10 @@ impl<C: Copy + PartialEq> Table<C> {
         let name = &column.name;
         response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, sorted, name));
         if sorted {
-            let direction = match self.falling {
-                true => SortDirection::Descending,
-                false => SortDirection::Ascending,
+            let direction = if self.falling {
+                SortDirection::Descending
+            } else {
+                SortDirection::Ascending
             };
             ui.ctx()
                 .accesskit_node_builder(response.id, |node| node.set_sort_direction(direction));
@@ -365,9 +373,10 @@ impl<C: Copy + PartialEq> Table<C> {
         (place, widths): (Rect, &[f32]),
     ) -> Option<TableEvent<C>> {
         let theme = theme::of(ui);
-        let sense = match self.at == Some(number) {
-            true => Sense::click(),
-            false => Sense::CLICK,
+        let sense = if self.at == Some(number) {
+            Sense::click()
+        } else {
+            Sense::CLICK
         };
         let response = ui.interact(place, self.rows[number], sense);
         response
@@ -395,9 +404,10 @@ impl<C: Copy + PartialEq> Table<C> {
             .iter()
             .zip(self.columns.iter().zip(cells(widths, place)))
         {
-            let (room, align) = match cell.spans {
-                true => (room.with_max_x(place.right()), Align::Min),
-                false => (room, column.align),
+            let (room, align) = if cell.spans {
+                (room.with_max_x(place.right()), Align::Min)
+            } else {
+                (room, column.align)
             };
             paint(ui, cell, room, align);
             if pointed && !cell.tip.is_empty() {
@@ -415,10 +425,12 @@ impl<C: Copy + PartialEq> Table<C> {
             tooltip.popup = tooltip.popup.align(RectAlign::BOTTOM_END);
             tooltip.show(|ui| tell(ui, tips));
         }
-        let event = match () {
-            () if response.double_clicked() => Some(TableEvent::DoubleClick(number)),
-            () if response.clicked() => Some(TableEvent::Click(number)),
-            () => None,
+        let event = if response.double_clicked() {
+            Some(TableEvent::DoubleClick(number))
+        } else if response.clicked() {
+            Some(TableEvent::Click(number))
+        } else {
+            None
         };
         if event.is_some() {
             response.request_focus();
@@ -521,9 +533,10 @@ fn paint(ui: &Ui, cell: &Cell, place: Rect, align: Align) {
         mark.paint(ui, room.left_center() + vec2(8.0, 0.0));
         room.min.x += ICON;
     }
-    let font = match cell.strong {
-        true => theme::semibold(14.0),
-        false => theme::regular(14.0),
+    let font = if cell.strong {
+        theme::semibold(14.0)
+    } else {
+        theme::regular(14.0)
     };
     let two = cell.below.is_some() || cell.bar.is_some();
     let first = if two {

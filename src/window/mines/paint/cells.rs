@@ -94,11 +94,11 @@ impl BoardPainter<'_> {
             let small = Rect::from_min_size(rect.min, rect.size() * 0.45);
             icons::flag(&self.painter, small.shrink(1.0), ink);
         }
-        let middle = match flagged {
-            true => rect
-                .translate(vec2(0.0, rect.height() * 0.14))
-                .scale_from_center(0.8),
-            false => rect,
+        let middle = if flagged {
+            rect.translate(vec2(0.0, rect.height() * 0.14))
+                .scale_from_center(0.8)
+        } else {
+            rect
         };
         if mine == 0.0 {
             tick(&self.painter, middle.scale_from_center(0.6), ink);

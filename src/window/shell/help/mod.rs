@@ -154,10 +154,12 @@ fn title(game: &GameEntry, chapter: Chapter, text: &Text) -> String {
 fn line(ui: &mut Ui, theme: &Theme, (name, spoken): (&str, &str), chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, spoken));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.palette,
+    let fill = if chosen {
+        theme.card_pressed
+    } else if response.hovered() {
+        theme.card_hovered
+    } else {
+        theme.palette
     };
     let edge = if response.has_focus() {
         egui::Stroke::new(2.0, theme.accent)
