@@ -1,8 +1,8 @@
-//! Work that is done beside the window: however long it takes, the window goes on.
+//! Background tasks, so that the window never waits.
 //!
-//! [`BackgroundTask`] is one task on a thread of its own: started, asked for its progress, stopped when told or
-//! dropped; it calls what wakes the window at its end. [`take_ended`] empties a slot with a task at its end,
-//! [`Asked`] remembers the answer to a question, and what it was about.
+//! [`BackgroundTask`] is one task on its own thread: it reports progress, stops on request or when dropped, and calls a
+//! wake function at its end. [`take_ended`] takes a finished task out of a slot. [`Asked`] keeps the answer to a question
+//! together with its key.
 
 use std::io;
 use std::sync::Arc;
@@ -10,18 +10,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
-/// How far some work is.
+/// State of a background task.
 #[derive(Debug)]
 pub enum WorkState<T> {
-    /// Not at its end yet.
+    /// Still running.
     Busy,
-    /// This came of it. Told once.
+    /// The result; reported once.
     Done(T),
-    /// It ended without a result: it was stopped, or the thread is gone.
+    /// Ended without a result: stopped, or the thread died.
     Lost,
 }
 
-/// Some work; told to stop when it is dropped.
+/// A background task; dropping it stops it.
 #[derive(Debug)]
 pub struct BackgroundTask<T> {
     stop: Arc<AtomicBool>,
@@ -29,11 +29,11 @@ pub struct BackgroundTask<T> {
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
-    /// Starts the work. It is handed what says whether to go on, which threads of its own may ask too; it
-    /// should ask often, and gives nothing if it stopped. `wake` is called when it is at its end.
+    /// Starts a job. Its argument, which its own threads may share, returns false once the job should stop; the job should
+    /// call it often and return `None` if it stopped. `wake` is called at the end.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system refuses a thread.
     pub fn start(
         job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
@@ -45,17 +45,17 @@ impl<T: Send + 'static> BackgroundTask<T> {
             .name("work".to_owned())
             .spawn(move || {
                 if let Some(done) = job(&|| !stopped.load(Ordering::Relaxed)) {
-                    // Nobody waits for it any more if this fails.
+                    // Fails if the receiver is gone.
                     let _ = sender.send(done);
                 }
-                // Who is woken must not find the thread still at work.
+                // The woken window must not find the thread still running.
                 drop(sender);
                 wake();
             })?;
         Ok(BackgroundTask { stop, result })
     }
 
-    /// How far it is.
+    /// State of the task.
     pub fn progress(&self) -> WorkState<T> {
         match self.result.try_recv() {
             Ok(done) => WorkState::Done(done),
@@ -66,7 +66,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
 }
 
 impl<T> BackgroundTask<T> {
-    /// Has it stop soon. What it gives then is told as always.
+    /// Stops the task soon. A result it still gives is reported as usual.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -78,8 +78,7 @@ impl<T> Drop for BackgroundTask<T> {
     }
 }
 
-/// What is waited for, with what it is about, once the work is at its end: without a result if that is
-/// lost. The slot is empty then.
+/// Takes a finished task with its context out of the slot; its result is `None` if it was stopped or lost.
 pub fn take_ended<K, T: Send + 'static>(
     slot: &mut Option<(K, BackgroundTask<T>)>,
 ) -> Option<(K, Option<T>)> {
@@ -92,7 +91,7 @@ pub fn take_ended<K, T: Send + 'static>(
     slot.take().map(|(about, _)| (about, result))
 }
 
-/// A question about something with a key `K`, and its answer.
+/// A question with key `K`, and its answer.
 pub struct Asked<K, T> {
     work: Option<(K, BackgroundTask<T>)>,
     answer: Option<(K, T)>,
@@ -108,38 +107,38 @@ impl<K, T> Default for Asked<K, T> {
 }
 
 impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
-    /// Whether nothing is known of this, and nobody is finding out.
+    /// True if the answer is neither known nor being computed.
     pub fn lacks(&self, key: &K) -> bool {
         let busy = self.work.as_ref().is_some_and(|(of, _)| of == key);
         !busy && self.answer(key).is_none()
     }
 
-    /// Asks `job` about this, instead of what was asked before; as [`BackgroundTask::start`].
+    /// Starts `job` for this key, replacing the previous question; errors as for [`BackgroundTask::start`].
     pub fn ask(
         &mut self,
         key: K,
         job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        // Without a thread there is no answer: whoever asked can ask again.
+        // Without a thread there is no answer; the caller can ask again.
         self.work = BackgroundTask::start(job, wake)
             .ok()
             .map(|work| (key, work));
     }
 
-    /// Looks whether the answer is there.
+    /// Collects a finished answer.
     pub fn listen(&mut self) {
         if let Some((key, Some(answer))) = take_ended(&mut self.work) {
             self.answer = Some((key, answer));
         }
     }
 
-    /// What was found out last, whatever it was about.
+    /// The last answer, for whatever key.
     pub fn last(&self) -> Option<&T> {
         self.answer.as_ref().map(|(_, answer)| answer)
     }
 
-    /// What was found out about this.
+    /// The answer for this key.
     pub fn answer(&self, key: &K) -> Option<&T> {
         let (of, answer) = self.answer.as_ref()?;
         (of == key).then_some(answer)
@@ -177,18 +176,6 @@ mod tests {
         asked.listen();
         assert_eq!((asked.answer(&4), asked.answer(&5)), (Some(&"four"), None));
         assert!(!asked.lacks(&4) && asked.lacks(&5));
-    }
-
-    #[test]
-    fn a_slot_is_empty_once_its_work_has_ended() {
-        let (sender, woken) = channel();
-        let wake = move || {
-            let _ = sender.send(());
-        };
-        let mut slot = Some(("seven", BackgroundTask::start(|_| Some(7), wake).unwrap()));
-        woken.recv().unwrap();
-        assert_eq!(take_ended(&mut slot), Some(("seven", Some(7))));
-        assert!(slot.is_none() && take_ended(&mut slot).is_none());
     }
 
     #[test]

@@ -13,11 +13,9 @@ use crate::window::clickomania::stage::wall_panel;
 use crate::window::clickomania::task_editor::Taking;
 use crate::window::clickomania::tools::Tools;
 use crate::window::clickomania::{actions, class_page, contest, help_page, keys};
-use crate::window::kit::actions::key_names;
+use crate::window::kit::actions::{KeyLine, key_names, lines};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
-use crate::window::kit::key_names;
-use crate::window::kit::key_names::KeyLine;
 use crate::window::kit::magnify::Room;
 use crate::window::shell::help_page::HelpPage;
 use crate::window::shell::mode::Mode;
@@ -192,7 +190,7 @@ impl Mode for ClickomaniaMode {
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
         let actions = key_names(actions::ACTIONS, text);
-        key_names::lines(text, canvas::key_names(text).into_iter().chain(actions))
+        lines(text, canvas::key_names(text).into_iter().chain(actions))
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

@@ -91,7 +91,7 @@ impl ClickomaniaMode {
 
     /// What was just reached is seen around the wall too.
     fn celebrate(&mut self, ui: &Ui, app: &ClickomaniaContext) {
-        let Some((_, strength)) = self.goals.celebration(ui, app.calm()) else {
+        let Some((_, strength)) = self.goals.celebration(ui, app.reduced_motion()) else {
             return;
         };
         let Some(wall) = ui.ctx().read_response(Id::unique("wall's menu")) else {

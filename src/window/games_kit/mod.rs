@@ -1,4 +1,4 @@
-//! What the three games share: how an attempt goes and what helped in it, and small parts of their windows.
+//! Shared by the three games: attempts and small widgets.
 
 mod attempt;
 mod widgets;

@@ -1,4 +1,4 @@
-//! Buttons with a drawing and a word beside it. Where there is no room for both one goes, and the name stays.
+//! Buttons with an icon and a label. Without room for both the icon or label goes; the accessible name stays.
 
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme;
@@ -9,12 +9,12 @@ use egui::{
     vec2,
 };
 
-/// How high a flat button is, in points.
+/// Height of a flat button, in points.
 const HEIGHT: f32 = 32.0;
-/// Between the drawing and the word.
+/// Space between icon and label, in points.
 const GAP: f32 = 6.0;
 
-/// A button with a drawing and a word; `name` is its tooltip and its accessible name.
+/// A button with an icon and a label; `name` is its tooltip and its accessible name.
 pub struct LabelledButton<'a> {
     icon: Icon,
     words: &'a str,
@@ -22,24 +22,24 @@ pub struct LabelledButton<'a> {
     labelled: bool,
     enabled: bool,
     chosen: bool,
-    /// Without a tooltip: it shows something else when hovered.
+    /// True without tooltip: it shows something else when hovered.
     quiet: bool,
 }
 
-/// What a button looks like that nobody touches.
+/// Look of a button at rest.
 struct Look {
     fill: Color32,
     line: Stroke,
     rounding: f32,
     font: FontId,
-    /// The side of the drawing.
+    /// Side of the icon, in points.
     icon: f32,
-    /// Between the edges and what is in it.
+    /// Padding, in points.
     padding: f32,
 }
 
 impl Look {
-    /// Nothing but its drawing and word.
+    /// A flat button: only icon and label.
     fn flat() -> Look {
         Look {
             fill: Color32::TRANSPARENT,
@@ -51,7 +51,7 @@ impl Look {
         }
     }
 
-    /// A card with an edge.
+    /// A card with a border.
     fn framed(theme: &Theme) -> Look {
         Look {
             fill: theme.card,
@@ -77,7 +77,7 @@ impl<'a> LabelledButton<'a> {
         }
     }
 
-    /// Without a tooltip.
+    /// Removes the tooltip.
     pub fn quiet(self) -> Self {
         LabelledButton {
             quiet: true,
@@ -85,22 +85,22 @@ impl<'a> LabelledButton<'a> {
         }
     }
 
-    /// Whether there is room for the word.
+    /// Sets whether there is room for the label.
     pub fn labelled(self, labelled: bool) -> Self {
         LabelledButton { labelled, ..self }
     }
 
-    /// Whether it can be pressed.
+    /// Sets whether it can be pressed.
     pub fn enabled(self, enabled: bool) -> Self {
         LabelledButton { enabled, ..self }
     }
 
-    /// Whether it is on.
+    /// Sets whether it is on.
     pub fn chosen(self, chosen: bool) -> Self {
         LabelledButton { chosen, ..self }
     }
 
-    /// How wide it is if nobody says, in points.
+    /// Natural width, in points.
     pub fn width(&self, ui: &Ui) -> f32 {
         let look = Look::flat();
         if self.labelled {
@@ -110,13 +110,13 @@ impl<'a> LabelledButton<'a> {
         }
     }
 
-    /// Shows it as wide as it is, without a frame.
+    /// Shows it flat, in its natural width.
     pub fn show(self, ui: &mut Ui) -> Response {
         let size = vec2(self.width(ui), HEIGHT);
         self.shown(ui, size, &Look::flat())
     }
 
-    /// Shows it in a frame of this size, in points; the drawing goes if the word needs its room.
+    /// Shows it in a frame of this size, in points; without the icon if the label needs its room.
     pub fn show_framed(self, ui: &mut Ui, size: Vec2) -> Response {
         let look = Look::framed(theme::of(ui));
         self.shown(ui, size, &look)
@@ -165,7 +165,7 @@ impl<'a> LabelledButton<'a> {
         }
     }
 
-    /// The drawing and the word, in the middle.
+    /// Paints icon and label in the middle.
     fn content(&self, ui: &Ui, rect: Rect, look: &Look, ink: Color32) {
         let room = (rect.width() - 2.0 * look.padding).max(1.0);
         let words = self.words.to_owned();
@@ -194,7 +194,7 @@ impl<'a> LabelledButton<'a> {
     }
 }
 
-/// How wide words are on a flat button, in points.
+/// Width of a label on a flat button, in points.
 pub fn words_width(ui: &Ui, words: &str) -> f32 {
     let painter = ui.painter();
     let galley = painter.layout_no_wrap(words.to_owned(), Look::flat().font, Color32::WHITE);

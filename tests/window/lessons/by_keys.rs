@@ -237,16 +237,16 @@ fn a_task_is_written_with_keys() {
 fn less_motion_is_chosen_beside_the_look_and_kept() {
     let folder = Folder::new();
     let mut person = Person::sits_down(&folder.0);
-    assert!(!person.harness.state_mut().app().calm());
+    assert!(!person.harness.state_mut().app().reduced_motion());
     person.presses("Aspetto");
     person.presses("Meno animazioni");
-    assert!(person.harness.state_mut().app().calm());
+    assert!(person.harness.state_mut().app().reduced_motion());
     person.leaves();
     let mut person = Person::sits_down(&folder.0);
-    assert!(person.harness.state_mut().app().calm());
+    assert!(person.harness.state_mut().app().reduced_motion());
     person.presses("Aspetto");
     person.presses("Meno animazioni");
-    assert!(!person.harness.state_mut().app().calm());
+    assert!(!person.harness.state_mut().app().reduced_motion());
     person.leaves();
 }
 

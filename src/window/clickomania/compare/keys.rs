@@ -1,7 +1,7 @@
 //! The keys of the comparison.
 
 use crate::window::clickomania::command::{ComparisonCommand, MoveStep};
-use crate::window::kit::key_names::shown;
+use crate::window::kit::actions::shown;
 use egui::{Key, Modifiers};
 use engine::text::Text;
 

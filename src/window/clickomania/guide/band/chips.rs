@@ -69,7 +69,7 @@ pub fn show(
         rope(x, x + BETWEEN, true);
         x += BETWEEN;
     }
-    let halo = goals.celebration(ui, app.calm());
+    let halo = goals.celebration(ui, app.reduced_motion());
     for place in seen.clone() {
         let goal = &all[place];
         if place > seen.start {

@@ -153,7 +153,7 @@ impl Coach {
 
     /// How far the item has slid in, from 0 to 1.
     fn slid(&self, ui: &Ui, app: &ClickomaniaContext, at: usize) -> f32 {
-        if app.calm() {
+        if app.reduced_motion() {
             return 1.0;
         }
         let id = ui.scope_id().with(("slide", at));

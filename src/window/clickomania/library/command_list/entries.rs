@@ -156,11 +156,11 @@ fn looks(app: &AppContext, add: &mut impl FnMut(String, ClickomaniaCommand)) {
             ClickomaniaCommand::Shell(ShellCommand::Scale(percent)),
         );
     }
-    let calm = match app.calm() {
+    let calm = match app.reduced_motion() {
         true => text.msg_menu_moving(),
         false => text.msg_menu_calm(),
     };
-    let keep = ClickomaniaCommand::Shell(ShellCommand::Calm(!app.calm()));
+    let keep = ClickomaniaCommand::Shell(ShellCommand::Calm(!app.reduced_motion()));
     add(labelled(text.msg_menu_look(), calm), keep);
 }
 

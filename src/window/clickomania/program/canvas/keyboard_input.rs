@@ -1,13 +1,13 @@
 //! The keyboard on the canvas: a cursor that walks the blocks, and what its keys do.
 
-use super::Canvas;
-use super::accessibility::{self, canvas_id};
+use super::accessibility::canvas_id;
 use super::focus_targets::{FocusDirection, FocusTarget};
 use super::keys::WALKS;
+use super::{Canvas, accessibility};
 use crate::window::clickomania::command::{
     ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
 };
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme::Theme;
 use egui::{Key, Modifiers, Ui};
 use engine::language::arrange::DropTarget;
@@ -242,7 +242,7 @@ impl Canvas {
         let Some(id) = focused.filter(|_| self.has_keyboard(ui)) else {
             return;
         };
-        keep_arrows(ui, id, Arrows::All);
+        claim_arrows(ui, id, Arrows::All);
         let Some(focus) = self.focus_target else {
             return;
         };

@@ -5,7 +5,7 @@ use super::map::{Frame, Marked, PAD, marks};
 use crate::window::clickomania::actions::{close_rows, menu_item};
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, ViewCommand};
 use crate::window::kit::command::ZoomCommand;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::accesskit::Orientation;
@@ -110,7 +110,7 @@ impl Canvas {
 
     /// The keyboard on the map: arrows, page up and down, the beginning and the end.
     fn map_keys(&mut self, ui: &Ui, id: Id) {
-        keep_arrows(ui, id, Arrows::All);
+        claim_arrows(ui, id, Arrows::All);
         let (visible, bounds) = (self.view.visible(), self.layout.bounds());
         let mut middle = visible.center();
         let before = middle;

@@ -219,7 +219,7 @@ impl Canvas {
         if let Some(changed) = changed {
             let before = match changed {
                 LayoutChange::All => HashMap::new(),
-                LayoutChange::Blocks(_) => self.places(app.calm()),
+                LayoutChange::Blocks(_) => self.places(app.reduced_motion()),
             };
             self.layout.set_costs(&document.task().task().costs);
             let (text, measure) = (&app.text, &self.measure);
@@ -236,7 +236,7 @@ impl Canvas {
     fn set_gap(&mut self, program: &Program, gap: Option<Gap>, app: &AppContext) {
         if self.gap != gap {
             self.gap = gap;
-            let before = self.places(app.calm());
+            let before = self.places(app.reduced_motion());
             self.layout.set_gap(program, gap);
             self.laid += 1;
             self.settle(before, app);

@@ -131,7 +131,7 @@ impl Canvas {
     pub(super) fn settle(&mut self, mut before: HashMap<BlockId, Point>, app: &AppContext) {
         let place = |id: BlockId| Some(self.layout.get(id)?.rect.min);
         if let Some((blocks, corner)) = self.arrived.take()
-            && !app.calm()
+            && !app.reduced_motion()
             && let Some(now) = blocks.first().and_then(|&root| place(root))
         {
             let by = corner - now;

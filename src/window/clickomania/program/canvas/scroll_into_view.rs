@@ -197,7 +197,7 @@ impl Canvas {
             return;
         }
         there.keep_in_sight(self.layout.bounds());
-        if app.calm() {
+        if app.reduced_motion() {
             self.view.pan = there.pan;
         } else {
             self.motion.glide(self.view.pan, there.pan);

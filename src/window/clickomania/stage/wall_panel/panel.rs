@@ -223,7 +223,7 @@ impl WallPanel {
             self.change_task(task.clone(), &app.settings);
         }
         self.playback.set_slider(app.settings.speed);
-        self.calm = app.calm();
+        self.calm = app.reduced_motion();
     }
 
     /// Another task is open. Between the two games the wall stays; others begin on a wall of their own.

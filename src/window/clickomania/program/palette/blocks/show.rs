@@ -8,8 +8,7 @@ use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::clickomania::program::palette::strip::short_name;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
-use crate::window::kit::roving_focus::asked;
+use crate::window::kit::roving_focus::{Arrows, asked, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{explanation, one_line};
@@ -213,7 +212,7 @@ impl ShownBlocks {
 /// Arrows are for the palette while this block has the keyboard; Tab comes back to it.
 fn stops_here(ui: &Ui, id: Id) {
     ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
-    keep_arrows(ui, id, Arrows::All);
+    claim_arrows(ui, id, Arrows::All);
 }
 
 /// The menu of a block of the palette; `words` is its name.

@@ -8,7 +8,7 @@ mod view;
 use super::replay::MoveReplay;
 use crate::window::clickomania::command::{ClickomaniaContext, PlaybackCommand, TravelCommand};
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::{Explained as _, explanation};
 use egui::{CursorIcon, Key, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, vec2};
@@ -201,7 +201,7 @@ fn keys(timeline: &mut Timeline, ui: &Ui, app: &mut ClickomaniaContext, response
     if !response.has_focus() {
         return;
     }
-    keep_arrows(ui, response.id, Arrows::All);
+    claim_arrows(ui, response.id, Arrows::All);
     for (key, way) in [
         (Key::ArrowRight, TravelCommand::Step),
         (Key::ArrowLeft, TravelCommand::StepBack),
