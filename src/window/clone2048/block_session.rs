@@ -93,7 +93,7 @@ impl Clone2048Session {
     }
 
     /// Replays saved moves, then undoes all but `made`. False if a move is impossible.
-    pub fn catch_up(&mut self, moves: &[Direction], made: usize) -> bool {
+    pub fn replay_moves(&mut self, moves: &[Direction], made: usize) -> bool {
         self.game.replay(moves) == moves.len() && self.game.go_to(made)
     }
 
@@ -184,7 +184,7 @@ impl Clone2048Session {
     }
 
     /// Continues from the shown turn. Later moves can be redone.
-    pub fn go_on_from_here(&mut self) {
+    pub fn continue_from_here(&mut self) {
         if let Some(past) = self.past.take() {
             self.game = past;
             self.helps.note(Help::Undo);
@@ -217,7 +217,7 @@ fn turn(game: &mut BlockGame, step: impl FnOnce(&mut BlockGame) -> bool) -> Opti
 }
 
 /// For each of [`Direction::ALL`], true if that movement would change the board.
-pub fn changing(board: &BlockBoard) -> [bool; 4] {
+pub fn changing_directions(board: &BlockBoard) -> [bool; 4] {
     Direction::ALL.map(|direction| board.changes(direction))
 }
 
@@ -295,12 +295,12 @@ mod tests {
         assert_eq!(session.again().state(), &states[0]);
         session.show_turn(8);
         assert!(session.make(Direction::Up).is_none() && !session.undo());
-        session.go_on_from_here();
+        session.continue_from_here();
         assert_eq!((session.state(), session.turn()), (&states[8], (8, 8)));
         while session.redo().is_some() {}
         assert_eq!(Some(session.state()), states.last());
         session.show_turn(8);
-        session.go_on_from_here();
+        session.continue_from_here();
         session.make(Direction::Up);
         assert!(session.redo().is_none());
     }

@@ -248,7 +248,7 @@ pub fn show(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context, squar
                     let state = mode.session.state();
                     text.msg_clone2048_moment_so_far(state.score, state.moves)
                 }
-                Milestone::Over => mode.end(&text),
+                Milestone::Over => mode.end_sentence(&text),
             };
             ui.add(Label::new(RichText::new(words).size(14.5)).wrap());
             if mode.is_best() {

@@ -80,7 +80,6 @@ pub struct Clone2048Mode {
     /// True if this frame, and the one before, shows the mode: out of sight nothing runs.
     seen: bool,
     was_seen: bool,
-    ctx: Option<Context>,
 }
 
 impl Clone2048Mode {
@@ -116,7 +115,6 @@ impl Clone2048Mode {
             swiped: false,
             seen: false,
             was_seen: false,
-            ctx: None,
         }
     }
 
@@ -145,9 +143,7 @@ impl Clone2048Mode {
         };
         self.saved.best(kind).own
     }
-}
 
-impl Clone2048Mode {
     /// The board with what is above and below it.
     fn board(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
         let now = ui.input(|input| input.time);
@@ -207,20 +203,17 @@ impl Mode for Clone2048Mode {
     type Services = ();
 
     fn advance(&mut self, app: &mut Clone2048Context, ctx: &Context) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
         self.saved.advance();
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == MoveAdvice::Asked {
-            self.advised(app);
+            self.collect_advice(app);
         }
         if !self.was_seen || self.motion.is_some() {
             return;
         }
         match self.running {
             Running::Nothing => return,
-            Running::Automatic => self.automatic(app),
+            Running::Automatic => self.play_automatically(app),
             Running::Replay => self.forward(app),
         }
         if self.motion.is_some() || self.running == Running::Replay {

@@ -1,11 +1,11 @@
 //! The panel beside the board (score, block style, movements, speed, automatic player) and the timeline below it.
 
-use super::block_session::{Clone2048Session, changing};
+use super::block_session::{Clone2048Session, changing_directions};
 use super::board_view::PACE;
 use super::command::{ACTIONS, Clone2048Command, Clone2048Context};
 use super::tables::{kind_name, level_name, name_of, title};
 use super::{Clone2048Mode, MoveAdvice, tables, tile};
-use crate::window::games_kit::{CommandButton, command_buttons, told_help};
+use crate::window::games_kit::{CommandButton, command_buttons, show_help_used};
 use crate::window::kit::actions::with_keys;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
@@ -48,7 +48,7 @@ fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.add_space(4.0);
     automatic(mode, ui, app);
     tables::advice(mode, ui, app);
-    told_help(ui, &app.text, &mode.session.helps);
+    show_help_used(ui, &app.text, &mode.session.helps);
     ui.add_space(4.0);
     tables::records(mode, ui, app);
 }
@@ -202,7 +202,7 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
     ui.horizontal(|ui| {
         let pad = vec2(3.0 * ARROW + 2.0 * BETWEEN, 2.0 * ARROW + BETWEEN);
         let (rect, _) = ui.allocate_exact_size(pad, Sense::hover());
-        let changes = changing(&mode.session.shown().board);
+        let changes = changing_directions(&mode.session.shown().board);
         for (direction, changes) in Direction::ALL.into_iter().zip(changes) {
             let (column, row) = match direction {
                 Direction::Up => (1.0, 0.0),
@@ -335,8 +335,8 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
             galley.size().x + 2.0 * ui.spacing().button_padding.x
         };
         let wide = width(&play).max(width(&stop)).ceil().max(118.0);
-        let words = if mode.plays() { stop } else { play };
-        let button = Button::new(words).selected(mode.plays());
+        let words = if mode.is_automatic() { stop } else { play };
+        let button = Button::new(words).selected(mode.is_automatic());
         let button = ui.add_sized(vec2(wide, 32.0), button);
         let tip = text.msg_clone2048_play_tip();
         let tip = with_keys(ACTIONS, &text, tip, &Clone2048Command::Automatic);

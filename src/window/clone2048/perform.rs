@@ -8,14 +8,13 @@ use super::saved_clone2048::{BoardKind, SIDES, within};
 use super::{Clone2048Mode, MoveAdvice, Running, files};
 use crate::window::kit::actions::keys_of;
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::background::waker;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::window::kit::file_menu::remember_folder;
 use crate::window::kit::seed::new_seed;
 use engine::text::Text;
 use games::Help;
 use games::clone2048::{Direction, Level};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Lowest level (2048) from which a new highest block is a milestone.
@@ -39,14 +38,14 @@ impl Clone2048Mode {
             } => self.begin(size, obstacles, seed, app),
             Clone2048Command::Again => {
                 let session = self.session.again();
-                self.put(session);
+                self.replace_game(session);
                 app.say(app.text.msg_clone2048_told_begun());
             }
             Clone2048Command::KeepGoing => self.reached = None,
             Clone2048Command::Rules(rules) => self.choices.rules = rules,
             Clone2048Command::Show(mode) => self.choices.mode = mode,
             Clone2048Command::Thinking(milliseconds) => self.choices.thinking = milliseconds,
-            Clone2048Command::Automatic if self.plays() => self.halt(),
+            Clone2048Command::Automatic if self.is_automatic() => self.halt(),
             Clone2048Command::Automatic | Clone2048Command::Advise if self.session.is_past() => {
                 app.refuse(app.text.msg_clone2048_told_past());
             }
@@ -77,7 +76,7 @@ impl Clone2048Mode {
             Clone2048Command::Replay => self.replay(),
             Clone2048Command::ContinueFromHere => {
                 self.halt();
-                self.session.go_on_from_here();
+                self.session.continue_from_here();
                 self.games.forget_undone();
                 self.save_state();
             }
@@ -99,7 +98,7 @@ impl Clone2048Mode {
                 }
                 self.choices.next_seed = new_seed();
                 (self.choices.size, self.choices.obstacles) = (kind.size, kind.obstacles);
-                self.put(session);
+                self.replace_game(session);
                 app.say(app.text.msg_clone2048_told_begun());
             }
             Err(error) => {
@@ -172,10 +171,10 @@ impl Clone2048Mode {
         self.reached = None;
         let merged = turn.moved.blocks().max().unwrap_or(0);
         let new = merged >= MILESTONE && turn.before.blocks().all(|level| level < merged);
-        self.watch(turn, app);
+        self.animate(turn, app);
         self.save_state();
         if self.session.is_over() {
-            app.say(self.end(&app.text));
+            app.say(self.end_sentence(&app.text));
         } else if new {
             // The automatic player does not stop for a milestone.
             self.reached = (self.running == Running::Nothing).then_some(merged);
@@ -207,13 +206,12 @@ impl Clone2048Mode {
     fn undo(&mut self, app: &mut Clone2048Context) {
         self.motion = None;
         self.reached = None;
-        let (turn, _) = self.session.turn();
+        self.halt();
         if self.session.is_past() {
-            self.halt();
+            let (turn, _) = self.session.turn();
             self.session.show_turn(turn.saturating_sub(1));
             return;
         }
-        self.halt();
         if self.session.undo() {
             app.say("");
         } else if self.change_game(false) {
@@ -237,7 +235,7 @@ impl Clone2048Mode {
         if self.session.is_past() {
             self.forward(app);
         } else if let Some(turn) = self.session.redo() {
-            self.watch(turn, app);
+            self.animate(turn, app);
             app.say("");
         } else if self.change_game(true) {
             self.motion = None;
@@ -250,7 +248,7 @@ impl Clone2048Mode {
     /// Shows the next turn.
     pub(super) fn forward(&mut self, app: &mut Clone2048Context) {
         match self.session.forward() {
-            Some(turn) => self.watch(turn, app),
+            Some(turn) => self.animate(turn, app),
             None => self.running = Running::Nothing,
         }
     }
@@ -264,7 +262,7 @@ impl Clone2048Mode {
                 );
             }
             Ok(state) => {
-                remember(app, &path);
+                remember_folder(app, &path);
                 let mut session = Clone2048Session::read(state, self.choices.next_seed);
                 self.choices.next_seed = new_seed();
                 app.say(
@@ -272,7 +270,7 @@ impl Clone2048Mode {
                         .msg_clone2048_told_opened(path.display().to_string()),
                 );
                 session.file = Some(path);
-                self.put(session);
+                self.replace_game(session);
             }
             Err(sentence) => app.refuse(sentence),
         }
@@ -282,7 +280,7 @@ impl Clone2048Mode {
     fn save(&mut self, path: PathBuf, app: &mut Clone2048Context) {
         match files::write(&path, self.session.state(), &app.text) {
             Ok(()) => {
-                remember(app, &path);
+                remember_folder(app, &path);
                 app.say(app.text.msg_saved(path.display().to_string()));
                 self.session.file = Some(path);
                 self.save_state();
@@ -292,7 +290,7 @@ impl Clone2048Mode {
     }
 
     /// Replaces the game in play.
-    fn put(&mut self, session: Clone2048Session) {
+    fn replace_game(&mut self, session: Clone2048Session) {
         self.halt();
         self.reached = None;
         self.motion = None;
@@ -314,36 +312,29 @@ impl Clone2048Mode {
     }
 
     /// Animates a turn.
-    fn watch(&mut self, turn: Turn, app: &AppContext) {
+    fn animate(&mut self, turn: Turn, app: &AppContext) {
         let seconds = PACE.seconds(self.choices.speed);
         self.motion = seconds.map(|seconds| TurnMotion::new(turn, seconds, app.reduced_motion()));
     }
 
     /// The sentence at the end of the game.
-    pub(super) fn end(&self, text: &Text) -> String {
+    pub(super) fn end_sentence(&self, text: &Text) -> String {
         let state = self.session.state();
         let over = text.msg_clone2048_told_over(state.score, state.moves);
         let largest = self.choices.mode.show(self.session.highest().max(1));
         format!("{over} {}", text.msg_clone2048_told_largest(largest))
     }
-}
 
-fn remember(app: &mut Clone2048Context, path: &Path) {
-    // Not among the recent files: those are programs.
-    remember_folder(app, path);
-}
-
-impl Clone2048Mode {
     /// True while the automatic player plays.
-    pub(super) fn plays(&self) -> bool {
+    pub(super) fn is_automatic(&self) -> bool {
         self.running == Running::Automatic
     }
 
     /// Plays the automatic player's next movement once it is computed; meanwhile it computes the one after.
-    pub(super) fn automatic(&mut self, app: &mut Clone2048Context) {
+    pub(super) fn play_automatically(&mut self, app: &mut Clone2048Context) {
         let direction = match self.player.answer() {
             PlayerAnswer::Busy => return,
-            PlayerAnswer::Lost => return self.lost(app),
+            PlayerAnswer::Lost => return self.restart_player(app),
             PlayerAnswer::None => {
                 self.ask(app);
                 return;
@@ -360,7 +351,7 @@ impl Clone2048Mode {
     }
 
     /// Collects the requested advice.
-    pub(super) fn advised(&mut self, app: &mut Clone2048Context) {
+    pub(super) fn collect_advice(&mut self, app: &mut Clone2048Context) {
         match self.player.answer() {
             PlayerAnswer::Busy => {}
             PlayerAnswer::Done(Some(said)) => {
@@ -368,7 +359,7 @@ impl Clone2048Mode {
                 self.session.helps.note(Help::Hint);
                 self.save_state();
             }
-            PlayerAnswer::Lost => self.lost(app),
+            PlayerAnswer::Lost => self.restart_player(app),
             PlayerAnswer::Done(None) | PlayerAnswer::None => self.advice = MoveAdvice::None,
         }
     }
@@ -377,20 +368,17 @@ impl Clone2048Mode {
     pub(super) fn ask(&mut self, app: &mut Clone2048Context) -> bool {
         let time = Duration::from_millis(self.choices.thinking);
         let board = self.session.state().board.clone();
-        let asked = self.player.ask(
-            self.session.kind().rules,
-            board,
-            time,
-            waker(self.ctx.as_ref()),
-        );
+        let asked = self
+            .player
+            .ask(self.session.kind().rules, board, time, app.waker());
         if asked.is_err() {
-            self.lost(app);
+            self.restart_player(app);
         }
         asked.is_ok()
     }
 
     /// Drops an automatic player whose thread ended; the next one starts anew.
-    fn lost(&mut self, app: &mut Clone2048Context) {
+    fn restart_player(&mut self, app: &mut Clone2048Context) {
         self.halt();
         self.player = PlayerTask::default();
         app.refuse(app.text.msg_clone2048_told_lost());

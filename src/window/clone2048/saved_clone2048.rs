@@ -249,7 +249,7 @@ impl SavedBlockGame {
             }
             None => return None,
         };
-        if !session.catch_up(&self.moves, self.made) {
+        if !session.replay_moves(&self.moves, self.made) {
             return None;
         }
         session.helps.clone_from(&self.helps);

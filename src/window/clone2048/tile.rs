@@ -184,7 +184,7 @@ fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley
         .chunks(characters.len().div_ceil(lines))
         .map(|row| row.iter().collect())
         .collect();
-    let size = one_of_few(size(lines)).max(0.2);
+    let size = rounded_size(size(lines)).max(0.2);
     let mut job =
         egui::text::LayoutJob::simple(rows.join("\n"), theme::semibold(size), ink, f32::INFINITY);
     job.halign = egui::Align::Min;
@@ -193,7 +193,7 @@ fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley
 
 /// The font size rounded down to one of twelve per doubling: every new size rasterises its letters anew, and there are
 /// as many cell sizes as window sizes.
-fn one_of_few(size: f32) -> f32 {
+fn rounded_size(size: f32) -> f32 {
     ((size.log2() * 12.0).floor() / 12.0).exp2()
 }
 

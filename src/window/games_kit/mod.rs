@@ -4,4 +4,6 @@ mod attempt;
 mod widgets;
 
 pub use attempt::Attempt;
-pub use widgets::{CommandButton, command_buttons, keys_are_free, side_frame, told_help};
+pub use widgets::{
+    CommandButton, command_buttons, keys_are_free, show_help_used, side_frame, zoom_button,
+};

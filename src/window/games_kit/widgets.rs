@@ -1,12 +1,27 @@
 //! Widgets shared by the three games.
 
 use crate::window::kit::app_context::ModeContext;
+use crate::window::kit::command::ZoomCommand;
 use crate::window::kit::icons::Icon;
-use crate::window::kit::theme;
 use crate::window::kit::widgets::IconButton;
+use crate::window::kit::{icons, theme};
 use egui::{Frame, Label, Margin, Popup, RichText, Ui};
 use engine::text::Text;
 use games::{Help, Helps};
+
+/// A button that zooms.
+pub fn zoom_button<C>(
+    text: &Text,
+    zoom: ZoomCommand,
+    command: fn(ZoomCommand) -> C,
+) -> CommandButton<C> {
+    let (icon, name) = match zoom {
+        ZoomCommand::In => (icons::zoom_in as Icon, text.msg_zoom_in()),
+        ZoomCommand::Out => (icons::zoom_out as Icon, text.msg_zoom_out()),
+        ZoomCommand::Actual | ZoomCommand::Fit => (icons::fit as Icon, text.msg_zoom_fit()),
+    };
+    CommandButton::new(icon, name, command(zoom))
+}
 
 /// True if keys belong to the game: no dialog is open (`asked`), no text is being typed, no menu is open.
 pub fn keys_are_free(ui: &Ui, asked: bool) -> bool {
@@ -63,7 +78,7 @@ pub fn command_buttons<C, const N: usize>(
 }
 
 /// Says that a helped game is no record.
-pub fn told_help(ui: &mut Ui, text: &Text, helps: &Helps) {
+pub fn show_help_used(ui: &mut Ui, text: &Text, helps: &Helps) {
     if helps.is_empty() {
         return;
     }

@@ -95,8 +95,13 @@ impl AppContext {
     }
 
     /// A function that wakes the window from another thread.
-    pub fn waker(&self) -> impl Fn() + Send + use<> {
+    pub fn waker(&self) -> impl Fn() + Clone + Send + use<> {
         waker(Some(&self.ctx))
+    }
+
+    /// The current time, in egui's seconds.
+    pub fn seconds(&self) -> f64 {
+        self.ctx.input(|input| input.time)
     }
 
     /// Puts a program on the clipboard.

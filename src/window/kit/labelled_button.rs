@@ -3,11 +3,8 @@
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
-use crate::window::kit::widgets::{Explained as _, one_line};
-use egui::{
-    Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
-};
+use crate::window::kit::widgets::{Explained as _, allocate_button, one_line};
+use egui::{Color32, FontId, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// Height of a flat button, in points.
 const HEIGHT: f32 = 32.0;
@@ -124,21 +121,11 @@ impl<'a> LabelledButton<'a> {
 
     fn shown(self, ui: &mut Ui, size: Vec2, look: &Look) -> Response {
         let theme = theme::of(ui);
-        let sense = if self.enabled {
-            Sense::click()
-        } else {
-            Sense::hover()
-        };
-        let (rect, response) = ui.allocate_exact_size(size, sense);
-        let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
-            info.selected = chosen.then_some(true);
-            info
-        });
-        let fill = if !enabled {
+        let response = allocate_button(ui, size, self.name, self.enabled, self.chosen);
+        let rect = response.rect;
+        let fill = if !self.enabled {
             look.fill
-        } else if response.is_pointer_button_down_on() || chosen {
+        } else if response.is_pointer_button_down_on() || self.chosen {
             theme.card_pressed
         } else if response.hovered() || response.has_focus() {
             theme.card_hovered
@@ -150,7 +137,7 @@ impl<'a> LabelledButton<'a> {
         } else {
             look.line
         };
-        let ink = if enabled {
+        let ink = if self.enabled {
             theme.text
         } else {
             theme::mix(theme.window, theme.quiet, 120)

@@ -117,22 +117,60 @@ pub fn segment(ui: &mut Ui, words: &str, chosen: bool) -> Response {
     let size = vec2(galley.size().x + 16.0, 28.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
+    let line = Stroke::new(1.0, theme.line);
+    choice_background(ui, &response, chosen, theme.card, line, 5.0);
+    ui.painter()
+        .galley(rect.center() - galley.size() / 2.0, galley, ink);
+    response
+}
+
+/// Allocates a button to be painted by the caller, with its accessible name and state.
+pub fn allocate_button(
+    ui: &mut Ui,
+    size: Vec2,
+    name: &str,
+    enabled: bool,
+    chosen: bool,
+) -> Response {
+    let sense = if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (_, response) = ui.allocate_exact_size(size, sense);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
+        info.selected = chosen.then_some(true);
+        info
+    });
+    response
+}
+
+/// Paints the background of something to choose: `fill` and `line` at rest, other colours while it is chosen, hovered
+/// or focused.
+pub fn choice_background(
+    ui: &Ui,
+    response: &Response,
+    chosen: bool,
+    fill: Color32,
+    line: Stroke,
+    radius: f32,
+) {
+    let theme = theme::of(ui);
     let fill = if chosen {
         theme.card_pressed
     } else if response.hovered() {
         theme.card_hovered
     } else {
-        theme.card
+        fill
     };
     let line = if response.has_focus() {
         Stroke::new(2.0, theme.accent)
     } else {
-        Stroke::new(1.0, theme.line)
+        line
     };
-    ui.painter().rect(rect, 5.0, fill, line, StrokeKind::Inside);
     ui.painter()
-        .galley(rect.center() - galley.size() / 2.0, galley, ink);
-    response
+        .rect(response.rect, radius, fill, line, StrokeKind::Inside);
 }
 
 /// Drawings of this size with captions, side by side, or one below the other without room; `paint` gets the index of the
@@ -390,18 +428,8 @@ impl<'a> IconButton<'a> {
 
     pub fn show(self, ui: &mut Ui) -> Response {
         let theme = theme::of(ui);
-        let sense = if self.enabled {
-            Sense::click()
-        } else {
-            Sense::hover()
-        };
-        let (rect, response) = ui.allocate_exact_size(self.size, sense);
-        let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
-            info.selected = chosen.then_some(true);
-            info
-        });
+        let response = allocate_button(ui, self.size, self.name, self.enabled, self.chosen);
+        let rect = response.rect;
         let painter = ui.painter_at(rect.expand(2.0));
         let fill = if !self.enabled && !self.framed {
             Color32::TRANSPARENT

@@ -58,39 +58,23 @@ impl MinesFiles {
         self.dialog.is_open()
     }
 
-    /// Asks where to save a board.
-    pub fn ask_board(&mut self, app: &AppContext, board: MineBoard) {
-        self.wanted = SaveRequest::Board(board);
-        self.ask_save(app, app.text.msg_mines_name_board());
-    }
-
-    /// Asks where to save the shown position.
-    pub fn ask_position(&mut self, app: &AppContext) {
-        self.wanted = SaveRequest::Position;
-        self.ask_save(app, app.text.msg_mines_name_position());
-    }
-
-    /// Asks where to save a game.
-    pub fn ask_replay(&mut self, app: &AppContext, record: GameRecord) {
-        self.wanted = SaveRequest::Replay(record);
-        self.ask_save(app, app.text.msg_mines_name_replay());
+    /// Asks where to save something.
+    pub fn ask_save(&mut self, app: &AppContext, wanted: SaveRequest) {
+        let name = match &wanted {
+            SaveRequest::Position => app.text.msg_mines_name_position(),
+            SaveRequest::Board(_) => app.text.msg_mines_name_board(),
+            SaveRequest::Replay(_) => app.text.msg_mines_name_replay(),
+        };
+        self.wanted = wanted;
+        let name = format!("{name}.{}", EXTENSIONS[0]);
+        self.dialog
+            .ask_save(app.text.msg_mines_dialog_save(), name, EXTENSIONS);
     }
 
     /// Asks which file to open.
     pub fn ask_open(&mut self, app: &AppContext) {
         self.dialog
             .ask_open(app.text.msg_mines_dialog_open(), EXTENSIONS);
-    }
-
-    /// Takes the pending save request.
-    pub fn take_wanted(&mut self) -> SaveRequest {
-        std::mem::take(&mut self.wanted)
-    }
-
-    fn ask_save(&mut self, app: &AppContext, name: String) {
-        let name = format!("{name}.{}", EXTENSIONS[0]);
-        self.dialog
-            .ask_save(app.text.msg_mines_dialog_save(), name, EXTENSIONS);
     }
 
     /// Shows the file dialog.
@@ -183,10 +167,10 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
         },
         FileCommand::Save | FileCommand::SaveAs => match &mode.replay {
             Some(_) => save_replay(mode, app),
-            None => mode.files.ask_position(app),
+            None => mode.files.ask_save(app, SaveRequest::Position),
         },
         FileCommand::SaveFile(path) => {
-            let words = match mode.files.take_wanted() {
+            let words = match std::mem::take(&mut mode.files.wanted) {
                 SaveRequest::Position => match &mode.replay {
                     Some(replay) => format!("{}\n", replay.record()),
                     None => mode.position().to_string(),
@@ -208,7 +192,7 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
 /// Asks where to save the finished game.
 pub fn save_replay(mode: &mut MinesMode, app: &mut MinesContext) {
     match mode.finished_game() {
-        Some(record) => mode.files.ask_replay(app, record),
+        Some(record) => mode.files.ask_save(app, SaveRequest::Replay(record)),
         None => app.refuse(app.text.msg_mines_replay_none()),
     }
 }
@@ -231,7 +215,7 @@ fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
     let position = match file {
         MinesFile::Position(position) => position,
         MinesFile::Replay(record) => {
-            mode.open_replay(record);
+            mode.open_replay(record, app);
             app.say(text.msg_mines_replay_opened());
             return;
         }
@@ -242,7 +226,7 @@ fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
             app.say(text.msg_mines_board_opened());
         }
         _ => {
-            mode.open_study(Study::new(position));
+            mode.open_study(Study::new(position), app);
             app.say(text.msg_mines_position_opened());
         }
     }

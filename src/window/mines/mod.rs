@@ -31,7 +31,6 @@ pub use saved_mines::MinesChoices;
 use crate::window::games_kit::side_frame;
 use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::background::waker;
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::magnify::Room;
 use crate::window::kit::playback_clock::PlaybackClock;
@@ -72,7 +71,6 @@ pub struct MinesMode {
     files: MinesFiles,
     /// True if it was shown since the last `advance`.
     shown: bool,
-    ctx: Option<Context>,
 }
 
 /// A record of a game won without help.
@@ -127,7 +125,6 @@ impl MinesMode {
             dialogs: Dialogs::default(),
             files: MinesFiles::default(),
             shown: false,
-            ctx: None,
         }
     }
 
@@ -201,28 +198,16 @@ impl MinesMode {
         }
     }
 
-    /// The current time, in egui's seconds.
-    fn seconds(&self) -> f64 {
-        let ctx = self.ctx.as_ref();
-        ctx.map_or(0.0, |ctx| ctx.input(|input| input.time))
-    }
-
-    /// Wakes the window when background work is done.
-    fn wake(&self) -> impl FnOnce() + Send + use<> {
-        waker(self.ctx.as_ref())
-    }
-
     /// Notes that the shown position changed.
     fn changed(&mut self) {
         self.analysis.position_changed();
     }
 
     /// Saves the game and the choices if they changed.
-    fn save(&mut self) {
-        let seconds = self.seconds();
+    fn save(&mut self, app: &MinesContext) {
         self.saved.save_choices(self.choices);
         self.saved
-            .save_game(&self.play, self.analysis.number(), seconds);
+            .save_game(&self.play, self.analysis.number(), app.seconds());
         let position = self.study.as_ref().map(Study::position);
         self.saved.save_position(position);
     }
@@ -230,9 +215,7 @@ impl MinesMode {
     fn is_without_guess(&self) -> bool {
         self.play.game().settings().rule.is_without_guess()
     }
-}
 
-impl MinesMode {
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         let text = app.text;
         let outer = ui.available_rect_before_wrap();
@@ -316,16 +299,13 @@ impl Mode for MinesMode {
     type Command = MinesCommand;
     type Services = ();
 
-    fn advance(&mut self, app: &mut MinesContext, ctx: &Context) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
+    fn advance(&mut self, app: &mut MinesContext, _: &Context) {
         if !std::mem::take(&mut self.shown) {
-            self.pause_all();
+            self.pause_all(app);
         }
         self.advance_background(app);
         self.saved.advance();
-        self.save();
+        self.save(app);
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -391,8 +371,8 @@ impl Mode for MinesMode {
         files::reads(path, text)
     }
 
-    fn close(&mut self, _: &mut MinesContext) {
-        self.pause_all();
-        self.save();
+    fn close(&mut self, app: &mut MinesContext) {
+        self.pause_all(app);
+        self.save(app);
     }
 }

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 /// Smallest side of a cell with round corners and a lit edge, in points.
 const RAISED_CELL: f32 = 16.0;
+/// Smallest side of a cell in which figures are legible, in points.
+const FIGURE_CELL: f32 = 22.0;
 
 /// Everything to paint of a board.
 pub struct MineBoardScene<'a> {
@@ -261,33 +263,7 @@ impl<'a> BoardPainter<'a> {
             }
         }
     }
-}
 
-/// The clues in a reason.
-pub fn clues(reason: &Reason) -> Vec<CellIndex> {
-    match reason {
-        Reason::Clue(clue) => vec![*clue],
-        Reason::Clues { more, less, .. } => vec![*more, *less],
-        Reason::MinesLeft => Vec::new(),
-        Reason::Cases { clues, .. } => clues.clone(),
-    }
-}
-
-/// A probability in whole percent; only a certain one is 0 or 100.
-pub fn figure(mine: f64) -> String {
-    match mine * 100.0 {
-        0.0 => "0".to_owned(),
-        100.0 => "100".to_owned(),
-        percent if percent <= 0.5 => "<1".to_owned(),
-        percent if percent >= 99.5 => ">99".to_owned(),
-        percent => format!("{percent:.0}"),
-    }
-}
-
-/// Smallest side of a cell in which figures are legible, in points.
-const FIGURE_CELL: f32 = 22.0;
-
-impl BoardPainter<'_> {
     /// Colour of a closed cell, and whether it is pressed; none for an open one.
     pub(super) fn fill(
         &self,
@@ -388,6 +364,27 @@ impl BoardPainter<'_> {
                 ink,
             );
         }
+    }
+}
+
+/// The clues in a reason.
+pub fn clues(reason: &Reason) -> Vec<CellIndex> {
+    match reason {
+        Reason::Clue(clue) => vec![*clue],
+        Reason::Clues { more, less, .. } => vec![*more, *less],
+        Reason::MinesLeft => Vec::new(),
+        Reason::Cases { clues, .. } => clues.clone(),
+    }
+}
+
+/// A probability in whole percent; only a certain one is 0 or 100.
+pub fn figure(mine: f64) -> String {
+    match mine * 100.0 {
+        0.0 => "0".to_owned(),
+        100.0 => "100".to_owned(),
+        percent if percent <= 0.5 => "<1".to_owned(),
+        percent if percent >= 99.5 => ">99".to_owned(),
+        percent => format!("{percent:.0}"),
     }
 }
 

@@ -3,14 +3,16 @@
 use super::command::{ACTIONS, MinesCommand, MinesContext};
 use super::solver::PACE;
 use super::{MinesMode, NewRecord, icons, replay, statistics, study, wording};
-use crate::window::games_kit::{CommandButton, command_buttons, told_help};
+use crate::window::games_kit::{CommandButton, command_buttons, show_help_used, zoom_button};
 use crate::window::kit::actions::with_keys;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{HistoryCommand, ZoomCommand};
 use crate::window::kit::icons::Icon;
 use crate::window::kit::playback_clock::SpeedSlider;
-use crate::window::kit::widgets::{Explained as _, main_button, one_line, quiet_line, scrolled};
-use crate::window::kit::{icons as common, icons as shared, shapes, theme};
+use crate::window::kit::widgets::{
+    Explained as _, allocate_button, main_button, one_line, quiet_line, scrolled,
+};
+use crate::window::kit::{icons as shared, shapes, theme};
 use egui::{
     Button, Frame, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
@@ -45,11 +47,11 @@ pub fn show(mode: &mut MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             tools(mode, ui, app);
             solver(mode, ui, app, !low);
         }
-        said(mode, ui, app);
+        message_card(mode, ui, app);
         if mode.replay.is_some() {
             replay::show_review(mode, ui, app);
         } else if mode.shows_game() {
-            statistics::beside_the_board(mode, ui, app);
+            statistics::show_records(mode, ui, app);
         }
     });
 }
@@ -69,12 +71,12 @@ fn game(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
             app.send(MinesCommand::Begin(mode.choices, None));
         }
         let pause = if play.is_paused() {
-            CommandButton::new(common::play, text.msg_mines_go_on(), MinesCommand::Pause)
+            CommandButton::new(shared::play, text.msg_mines_go_on(), MinesCommand::Pause)
         } else {
-            CommandButton::new(common::pause, text.msg_mines_pause(), MinesCommand::Pause)
+            CommandButton::new(shared::pause, text.msg_mines_pause(), MinesCommand::Pause)
         };
         let same = CommandButton::new(
-            common::same,
+            shared::same,
             text.msg_mines_restart(),
             MinesCommand::Restart,
         );
@@ -157,7 +159,7 @@ fn counters(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
 }
 
 /// The message on the game or position, and the buttons that answer it.
-fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+fn message_card(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let theme = theme::of(ui);
     let (sentence, bad) = wording::sentence(mode, app);
     let over = mode.shows_game() && mode.play.game().is_over();
@@ -195,14 +197,14 @@ fn said(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 ui.label(RichText::new(words).font(theme::semibold(14.0)));
             }
             if mode.shows_game() {
-                answers(mode, ui, app);
+                end_buttons(mode, ui, app);
                 figures(mode, ui, app);
             }
         });
 }
 
 /// Buttons for a finished game, or while a board is generated.
-fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+fn end_buttons(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let text = app.text;
     let play = &mode.play;
     let mut button = |ui: &mut Ui, words: String, command: MinesCommand| {
@@ -219,13 +221,13 @@ fn answers(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
         return;
     }
     let Some(summary) = play.game().summary() else {
-        told_help(ui, &text, &play.attempt.helps);
+        show_help_used(ui, &text, &play.attempt.helps);
         return;
     };
     if summary.won && summary.losses > 0 {
         quiet_line(ui, text.msg_mines_losses(summary.losses));
     }
-    told_help(ui, &text, &play.attempt.helps);
+    show_help_used(ui, &text, &play.attempt.helps);
     ui.horizontal_wrapped(|ui| {
         if !summary.won {
             button(
@@ -328,12 +330,9 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
 /// A toggle button with icon and words.
 fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) -> Response {
     let theme = theme::of(ui);
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, 34.0), Sense::click());
-    response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::Button, ui.is_enabled(), words);
-        info.selected = on.then_some(true);
-        info
-    });
+    let enabled = ui.is_enabled();
+    let response = allocate_button(ui, vec2(wide, 34.0), words, enabled, on);
+    let rect = response.rect;
     let fill = if response.is_pointer_button_down_on() || on {
         theme.accent_paper
     } else if response.hovered() {
@@ -350,11 +349,7 @@ fn tool(ui: &mut Ui, icon: Icon, words: &str, tip: &str, on: bool, wide: f32) ->
     };
     let painter = ui.painter();
     painter.rect(rect, 7.0, fill, line, StrokeKind::Inside);
-    let ink = if ui.is_enabled() {
-        theme.text
-    } else {
-        theme.quiet
-    };
+    let ink = if enabled { theme.text } else { theme.quiet };
     let at = Rect::from_center_size(rect.left_center() + vec2(18.0, 0.0), vec2(20.0, 20.0));
     icon(painter, at, ink);
     let font = theme::regular(13.5);
@@ -413,18 +408,10 @@ fn speed(ui: &mut Ui, app: &mut MinesContext) {
 pub fn corner(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, outer: Rect) {
     let text = app.text;
     let size = 30.0;
-    let zoom = MinesCommand::Zoom;
     let large = CommandButton::new(icons::finger, text.msg_mines_large(), MinesCommand::Large);
-    let all = [
-        CommandButton::new(shared::zoom_in, text.msg_zoom_in(), zoom(ZoomCommand::In)),
-        CommandButton::new(
-            shared::zoom_out,
-            text.msg_zoom_out(),
-            zoom(ZoomCommand::Out),
-        ),
-        CommandButton::new(shared::fit, text.msg_zoom_fit(), zoom(ZoomCommand::Fit)),
-        large.chosen(mode.choices.large),
-    ];
+    let [zoom_in, zoom_out, fit] = [ZoomCommand::In, ZoomCommand::Out, ZoomCommand::Fit]
+        .map(|zoom| zoom_button(&text, zoom, MinesCommand::Zoom));
+    let all = [zoom_in, zoom_out, fit, large.chosen(mode.choices.large)];
     let column = vec2(size, all.len() as f32 * (size + 2.0));
     let place = Rect::from_min_size(outer.right_bottom() - column, column);
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {

@@ -3,6 +3,7 @@
 use super::board::Touched;
 use super::command::{MinesCommand, MinesContext};
 use super::dialogs::Dialogs;
+use super::files::SaveRequest;
 use super::mines_session::{ActionOutcome, MinesSession};
 use super::replay::GameReplay;
 use super::saved_mines::MinesChoices;
@@ -12,7 +13,6 @@ use super::{MinesMode, NewRecord, files};
 use crate::sentences;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ZoomCommand};
 use crate::window::kit::playback_clock::PlaybackClock;
-use egui::ViewportCommand;
 use games::Help;
 use games::mines::{
     ActionKind, CellIndex, CellView, GameKind, GameRecord, GameStatus, GenerateError,
@@ -23,7 +23,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 impl MinesMode {
     /// Carries out a command.
     pub(super) fn carry_out(&mut self, command: MinesCommand, app: &mut MinesContext) {
-        let seconds = self.seconds();
+        let seconds = app.seconds();
         self.stop_solver(&command);
         match command {
             MinesCommand::File(command) => files::perform(self, command, app),
@@ -49,7 +49,7 @@ impl MinesMode {
                     self.set(cell, seen, app);
                 }
             }
-            MinesCommand::Pause => self.pause(),
+            MinesCommand::Pause => self.pause(app),
             MinesCommand::Reveal => self.reveal(),
             MinesCommand::Hint => self.hint(app),
             MinesCommand::Heat => self.tools.heat = !self.tools.heat,
@@ -65,17 +65,13 @@ impl MinesMode {
                 self.tools.auto = None;
                 self.tools.step = self.play.is_open();
             }
-            MinesCommand::Replay => self.replay_finished_game(seconds),
+            MinesCommand::Replay => self.replay_finished_game(app),
             MinesCommand::SaveReplay => files::save_replay(self, app),
             MinesCommand::CopyReplay => self.copy_replay(app),
-            MinesCommand::AskPaste => {
-                if let Some(ctx) = &self.ctx {
-                    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
-                }
-            }
+            MinesCommand::AskPaste => app.ask_paste(),
             MinesCommand::Paste(words) => files::paste(self, &words, app),
             MinesCommand::Draw(size) => {
-                self.open_study(Study::new(MinesPosition::closed(size)));
+                self.open_study(Study::new(MinesPosition::closed(size)), app);
                 app.say(app.text.msg_mines_drawing());
             }
             MinesCommand::ReplaySpeed(speed) => self.replay(|replay| replay.set_speed(speed)),
@@ -129,20 +125,20 @@ impl MinesMode {
     }
 
     /// Replays the finished game from its beginning.
-    fn replay_finished_game(&mut self, seconds: f64) {
+    fn replay_finished_game(&mut self, app: &MinesContext) {
         if let Some(record) = self.play.game().record() {
-            self.open_replay(record);
-            self.replay(|replay| replay.run(true, seconds));
+            self.open_replay(record, app);
+            self.replay(|replay| replay.run(true, app.seconds()));
         }
     }
 
     fn copy_replay(&self, app: &mut MinesContext) {
-        match (self.finished_game(), &self.ctx) {
-            (Some(record), Some(ctx)) => {
-                ctx.copy_text(record.to_string());
+        match self.finished_game() {
+            Some(record) => {
+                app.copy(record.to_string());
                 app.say(app.text.msg_mines_replay_copied());
             }
-            _ => app.refuse(app.text.msg_mines_replay_none()),
+            None => app.refuse(app.text.msg_mines_replay_none()),
         }
     }
 
@@ -159,7 +155,7 @@ impl MinesMode {
     fn save_board(&mut self, app: &mut MinesContext) {
         match self.play.game().board().cloned() {
             Some(board) => {
-                self.files.ask_board(app, board);
+                self.files.ask_save(app, SaveRequest::Board(board));
                 self.note_help(Help::Revealed);
             }
             None => app.say(app.text.msg_mines_peek_nothing()),
@@ -172,7 +168,7 @@ impl MinesMode {
         seed: Option<u64>,
         app: &mut MinesContext,
     ) {
-        self.abandon();
+        self.abandon(app);
         self.choices = choices;
         let number = seed.unwrap_or_else(|| self.choices.take_seed());
         self.play = MinesSession::new(self.choices.settings(), number);
@@ -185,14 +181,14 @@ impl MinesMode {
 
     /// Restarts the same board.
     pub(super) fn restart(&mut self, app: &mut MinesContext) {
-        self.abandon();
+        self.abandon(app);
         self.play.restart();
         self.reset_for_new_game(app);
     }
 
     /// Plays a game on a board that was read.
     pub(super) fn play_board(&mut self, play: MinesSession, app: &mut MinesContext) {
-        self.abandon();
+        self.abandon(app);
         self.play = play;
         self.reset_for_new_game(app);
     }
@@ -211,8 +207,8 @@ impl MinesMode {
     }
 
     /// Shows a position that was read; the game pauses.
-    pub(super) fn open_study(&mut self, study: Study) {
-        self.pause_all();
+    pub(super) fn open_study(&mut self, study: Study, app: &MinesContext) {
+        self.pause_all(app);
         self.replay = None;
         self.study = Some(study);
         self.board.reset(self.size());
@@ -220,9 +216,9 @@ impl MinesMode {
     }
 
     /// Shows the replay of a game before its first action; the game in play pauses.
-    pub(super) fn open_replay(&mut self, record: GameRecord) {
-        self.pause_all();
-        self.analysis.ask_review(record.clone(), self.wake());
+    pub(super) fn open_replay(&mut self, record: GameRecord, app: &MinesContext) {
+        self.pause_all(app);
+        self.analysis.ask_review(record.clone(), app.waker());
         self.replay = Some(GameReplay::new(record));
         self.board.reset(self.size());
         self.changed();
@@ -268,7 +264,7 @@ impl MinesMode {
             return;
         }
         if self.play.is_paused() {
-            self.pause();
+            self.pause(app);
             return;
         }
         let view = self.play.game().views()[cell];
@@ -291,7 +287,7 @@ impl MinesMode {
 
     /// Applies an action to the game.
     pub(super) fn act(&mut self, action: ActionKind, app: &mut MinesContext) {
-        let outcome = self.play.act(action, self.seconds(), self.wake());
+        let outcome = self.play.act(action, app.seconds(), app.waker());
         self.handle_outcome(outcome, app);
     }
 
@@ -315,7 +311,7 @@ impl MinesMode {
                 };
                 if let Some(outcome) = outcome {
                     self.tools.auto = None;
-                    self.record(outcome);
+                    self.record(outcome, app);
                 }
             }
         }
@@ -383,8 +379,8 @@ impl MinesMode {
     }
 
     /// Pauses or resumes the game.
-    pub(super) fn pause(&mut self) {
-        self.play.pause(!self.play.is_paused(), self.seconds());
+    pub(super) fn pause(&mut self, app: &MinesContext) {
+        self.play.pause(!self.play.is_paused(), app.seconds());
         self.changed();
     }
 
@@ -392,7 +388,7 @@ impl MinesMode {
     pub(super) fn generate_board_to_peek(&mut self, app: &mut MinesContext) {
         let size = self.play.game().settings().size;
         let middle = size.cell(size.rows() / 2, size.columns() / 2);
-        let outcome = self.play.generate_to_peek(middle.unwrap_or(0), self.wake());
+        let outcome = self.play.generate_to_peek(middle.unwrap_or(0), app.waker());
         self.handle_outcome(outcome, app);
         let (row, column) = place(size, middle.unwrap_or(0));
         app.say(app.text.msg_mines_peek_laid(row, column));
@@ -407,16 +403,16 @@ impl MinesMode {
     }
 
     /// Counts a game in progress as abandoned.
-    pub(super) fn abandon(&mut self) {
+    pub(super) fn abandon(&mut self, app: &MinesContext) {
         if self.play.is_abandoned_by_new_game() {
-            self.record(Outcome::Abandoned);
+            self.record(Outcome::Abandoned, app);
         }
     }
 
     /// Records the game in the statistics, once.
-    pub(super) fn record(&mut self, outcome: Outcome) {
+    pub(super) fn record(&mut self, outcome: Outcome, app: &MinesContext) {
         let game = self.play.game();
-        let shown = self.play.clock().elapsed(self.seconds());
+        let shown = self.play.clock().elapsed(app.seconds());
         let Some(figures) = game.figures(shown).filter(|_| !self.play.attempt.counted) else {
             return;
         };

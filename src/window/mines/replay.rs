@@ -2,7 +2,7 @@
 
 use super::command::{MinesCommand, MinesContext};
 use super::paint::figure;
-use super::wording::judged;
+use super::wording::click_verdict;
 use super::{MinesMode, icons, wording};
 use crate::window::games_kit::{CommandButton, command_buttons};
 use crate::window::kit::playback_clock::{PlaybackClock, rail};
@@ -303,7 +303,7 @@ pub fn show_review(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 continue;
             };
             let time = wording::time(&text, action.time);
-            let line = format!("{time} · {}", judged(&text, size, &click));
+            let line = format!("{time} · {}", click_verdict(&text, size, &click));
             let ink = if click.is_needless() {
                 theme::of(ui).wrong
             } else {

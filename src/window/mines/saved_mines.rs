@@ -110,7 +110,7 @@ pub struct SavedMines {
     save_key: Option<SaveKey>,
 }
 
-/// Identifies a state to save; saving is skipped while it runs the same.
+/// Identifies a state to save; saving is skipped while it stays the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct SaveKey {
     /// Number of the shown position.

@@ -17,7 +17,7 @@ pub const PACE: Pace = Pace {
 impl MinesMode {
     /// Advances generator, analysis, solver and replay.
     pub(super) fn advance_background(&mut self, app: &mut MinesContext) {
-        let seconds = self.seconds();
+        let seconds = app.seconds();
         let outcome = self.play.advance(seconds);
         self.handle_outcome(outcome, app);
         self.analysis.collect();
@@ -27,10 +27,10 @@ impl MinesMode {
         }
         if self.tools.heat && self.can_think() {
             if self.analysis.lacks_probabilities() {
-                let (position, wake) = (self.position(), self.wake());
+                let (position, wake) = (self.position(), app.waker());
                 self.analysis.ask_probabilities(position, wake);
             }
-            self.ask_choice();
+            self.ask_choice(app);
             self.note_help(Help::Probabilities);
         }
         if self.tools.peek && self.play.game().board().is_some() {
@@ -41,10 +41,8 @@ impl MinesMode {
             if replay.advance(seconds) {
                 self.analysis.position_changed();
             }
-            if replay.is_running()
-                && let Some(ctx) = &self.ctx
-            {
-                ctx.request_repaint_after(Duration::from_millis(33));
+            if replay.is_running() {
+                app.ctx.request_repaint_after(Duration::from_millis(33));
             }
         }
     }
@@ -59,9 +57,7 @@ impl MinesMode {
         if let Some(clock) = &mut self.tools.auto {
             let wait = pace.unwrap_or(0.0);
             if clock.advance(seconds, wait, 1) == 0 {
-                if let Some(ctx) = &self.ctx {
-                    clock.wake(ctx, wait);
-                }
+                clock.wake(&app.ctx, wait);
                 return;
             }
         }
@@ -73,11 +69,11 @@ impl MinesMode {
                 settings.first
             };
             self.play.attempt.helps.note(Help::Solver);
-            self.restart_wait();
+            self.restart_wait(app);
             self.open(Solver::start(settings.size, first), app);
             return;
         }
-        self.ask_choice();
+        self.ask_choice(app);
         self.note_help(Help::Solver);
         let Some(choice) = self.analysis.choice() else {
             return;
@@ -91,35 +87,33 @@ impl MinesMode {
         if cells.is_empty() {
             (self.tools.auto, self.tools.step) = (None, false);
         }
-        self.restart_wait();
+        self.restart_wait(app);
         for cell in cells {
             self.open(cell, app);
         }
     }
 
     /// Asks for the solver's next move.
-    fn ask_choice(&mut self) {
+    fn ask_choice(&mut self, app: &MinesContext) {
         if self.analysis.lacks_choice() {
-            let (position, wake) = (self.position(), self.wake());
+            let (position, wake) = (self.position(), app.waker());
             self.analysis.ask_choice(position, wake);
         }
     }
 
     /// Restarts the waiting time before the solver's next move.
-    fn restart_wait(&mut self) {
+    fn restart_wait(&mut self, app: &MinesContext) {
         self.tools.step = false;
         if let Some(clock) = &mut self.tools.auto {
             clock.begin_step();
         }
-        if let Some(ctx) = &self.ctx {
-            ctx.request_repaint();
-        }
+        app.ctx.request_repaint();
     }
 
     /// Stops everything that runs and pauses the game, when it is out of sight.
-    pub(super) fn pause_all(&mut self) {
+    pub(super) fn pause_all(&mut self, app: &MinesContext) {
         (self.tools.auto, self.tools.step) = (None, false);
-        let seconds = self.seconds();
+        let seconds = app.seconds();
         if let Some(replay) = &mut self.replay {
             replay.run(false, seconds);
         }
@@ -151,7 +145,7 @@ impl MinesMode {
             }
             Some(_) => {}
             None => {
-                let (position, wake) = (self.position(), self.wake());
+                let (position, wake) = (self.position(), app.waker());
                 self.analysis.ask_advice(position, wake);
                 self.note_help(Help::Hint);
             }

@@ -176,7 +176,7 @@ fn row(text: &Text, kind: &GameKind, figures: &KindStatistics) -> [String; 7] {
 }
 
 /// Shows the best times and totals of games of the current kind, with and without flags together.
-pub fn beside_the_board(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
+pub fn show_records(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     let (text, theme) = (app.text, theme::of(ui));
     ui.label(RichText::new(text.msg_mines_records_title()).font(theme::semibold(13.5)));
     let settings = mode.play.game().settings();

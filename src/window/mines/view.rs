@@ -77,7 +77,7 @@ impl BoardView {
         self.fits = true;
     }
 
-    /// Zooms; the point `at` runs where it is.
+    /// Zooms; the point `at` stays where it is.
     pub fn zoom(&mut self, at: Pos2, factor: f32) {
         self.plane.zoom_around(at, self.side() * factor);
         self.fits = false;

@@ -137,14 +137,14 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
         let Some(action) = replay.last() else {
             return (text.msg_mines_replay_begins(), false);
         };
-        let action = described(text, size, action.kind);
+        let action = action_sentence(text, size, action.kind);
         let click = mode
             .analysis
             .review()
             .and_then(|review| review.clicks[replay.done() - 1]);
         return match click {
             Some(click) => (
-                format!("{action} {}", judged(text, size, &click)),
+                format!("{action} {}", click_verdict(text, size, &click)),
                 click.is_needless(),
             ),
             None => (action, false),
@@ -163,7 +163,7 @@ pub fn sentence(mode: &MinesMode, app: &AppContext) -> (String, bool) {
         return (text.msg_mines_study_contradiction(row, column), true);
     }
     match advice {
-        Some(Ok(advice)) => return (advised(mode, text, advice), false),
+        Some(Ok(advice)) => return (advice_sentence(mode, text, advice), false),
         None if mode.analysis.is_advice_wanted() => return (text.msg_mines_thinking(), false),
         _ => {}
     }
@@ -195,7 +195,7 @@ fn points(error: f64) -> String {
     format!("{:.0}", (100.0 * error).ceil().max(1.0))
 }
 
-fn advised(mode: &MinesMode, text: &Text, advice: &MinesAdvice) -> String {
+fn advice_sentence(mode: &MinesMode, text: &Text, advice: &MinesAdvice) -> String {
     match advice {
         MinesAdvice::Deduction(hint) => {
             let reason = sentences::mines_hint(text, &mode.position(), hint);
@@ -221,7 +221,7 @@ fn won(text: &Text, play: &MinesSession) -> String {
 }
 
 /// The verdict on a click of a replay.
-pub fn judged(text: &Text, size: Size, click: &ClickReview) -> String {
+pub fn click_verdict(text: &Text, size: Size, click: &ClickReview) -> String {
     let risk = figure(click.risk);
     let (row, column) = place(size, click.best);
     if !click.is_guess() {
@@ -237,21 +237,14 @@ pub fn judged(text: &Text, size: Size, click: &ClickReview) -> String {
 }
 
 /// The description of an action of a replay.
-fn described(text: &Text, size: Size, kind: ActionKind) -> String {
-    let on = |cell| place(size, cell);
+fn action_sentence(text: &Text, size: Size, kind: ActionKind) -> String {
+    let (ActionKind::Open(cell) | ActionKind::Mark(cell) | ActionKind::Chord(cell)) = kind else {
+        return text.msg_mines_action_undo();
+    };
+    let (row, column) = place(size, cell);
     match kind {
-        ActionKind::Open(cell) => {
-            let (row, column) = on(cell);
-            text.msg_mines_action_open(row, column)
-        }
-        ActionKind::Mark(cell) => {
-            let (row, column) = on(cell);
-            text.msg_mines_action_mark(row, column)
-        }
-        ActionKind::Chord(cell) => {
-            let (row, column) = on(cell);
-            text.msg_mines_action_chord(row, column)
-        }
-        ActionKind::Undo => text.msg_mines_action_undo(),
+        ActionKind::Open(_) => text.msg_mines_action_open(row, column),
+        ActionKind::Mark(_) => text.msg_mines_action_mark(row, column),
+        _ => text.msg_mines_action_chord(row, column),
     }
 }

@@ -231,28 +231,7 @@ impl Window {
         }
         self.app.finish_saving();
     }
-}
 
-/// Shows a refusal that is too long for the status line in several lines, over the content: nothing moves and
-/// nothing is lost.
-fn whole(ui: &Ui, theme: &Theme, line: &egui::Response, sentence: &str) {
-    let (font, room) = (theme::regular(13.0), ui.available_width());
-    let painter = ui.painter();
-    let rows = painter.layout(sentence.to_owned(), font, theme.wrong, room);
-    if rows.rows.len() < 2 {
-        return;
-    }
-    let layer = egui::LayerId::new(egui::Order::Middle, Id::unique("whole status"));
-    let painter = ui.ctx().layer_painter(layer);
-    let size = vec2(room, rows.size().y);
-    let place = Rect::from_min_size(line.rect.left_bottom() - vec2(0.0, size.y), size);
-    let card = place.expand2(vec2(6.0, 4.0));
-    let stroke = Stroke::new(1.0, theme.line);
-    painter.rect(card, 6.0, theme.window, stroke, StrokeKind::Outside);
-    painter.galley(place.min, rows, theme.wrong);
-}
-
-impl Window {
     /// Carries out the queued commands.
     pub(super) fn carry_out(&mut self, ctx: &Context) {
         // A command may send another one; not for ever.
@@ -403,6 +382,25 @@ impl Window {
             self.perform_shell(ctx, ShellCommand::Show(id));
         }
     }
+}
+
+/// Shows a refusal that is too long for the status line in several lines, over the content: nothing moves and
+/// nothing is lost.
+fn whole(ui: &Ui, theme: &Theme, line: &egui::Response, sentence: &str) {
+    let (font, room) = (theme::regular(13.0), ui.available_width());
+    let painter = ui.painter();
+    let rows = painter.layout(sentence.to_owned(), font, theme.wrong, room);
+    if rows.rows.len() < 2 {
+        return;
+    }
+    let layer = egui::LayerId::new(egui::Order::Middle, Id::unique("whole status"));
+    let painter = ui.ctx().layer_painter(layer);
+    let size = vec2(room, rows.size().y);
+    let place = Rect::from_min_size(line.rect.left_bottom() - vec2(0.0, size.y), size);
+    let card = place.expand2(vec2(6.0, 4.0));
+    let stroke = Stroke::new(1.0, theme.line);
+    painter.rect(card, 6.0, theme.window, stroke, StrokeKind::Outside);
+    painter.galley(place.min, rows, theme.wrong);
 }
 
 /// A game of the window.

@@ -18,6 +18,8 @@ use games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 
 /// Maximum number of places that keys and screen readers reach, those in the middle of a large board.
 const MAX_NAMED: usize = 700;
+/// Duration of a turn, in seconds.
+const TURNING: f32 = 0.12;
 /// Points of trackpad scrolling that equal one notch of a wheel.
 const NOTCH: f32 = 40.0;
 
@@ -264,54 +266,7 @@ impl TileCanvas {
         self.wheel = (self.wheel - notches).clamp(-1.0, 1.0);
         notches as i8
     }
-}
 
-/// The shown places: all of a bounded board; on a free one the tiles and their neighbours.
-fn places(area: Area, position: &TantrixPosition) -> Vec<Hex> {
-    if area != Area::Free {
-        return area.all();
-    }
-    let tiles = position.iter().map(|(hex, _)| hex);
-    let mut places: Vec<Hex> = if position.is_empty() {
-        vec![Hex::ORIGIN]
-    } else {
-        tiles.collect()
-    };
-    let around: Vec<Hex> = places
-        .iter()
-        .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
-        .collect();
-    places.extend(around);
-    places.sort_unstable();
-    places.dedup();
-    places
-}
-
-/// The name of a place: *riga 2, colonna 1, pedina 7*.
-pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> String {
-    let (column, row) = hex.place(area);
-    let what = match lying {
-        Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),
-        None => text.msg_tantrix_place_empty(),
-    };
-    text.msg_tantrix_place((row + 1).to_string(), (column + 1).to_string(), what)
-}
-
-/// Everything to paint of the game by hand.
-struct BoardScene<'a> {
-    play: &'a TantrixSession,
-    area: Area,
-    places: &'a [Hex],
-    /// The place that has the focus.
-    focused: Option<Hex>,
-    /// Position of the pointer on the board.
-    pointed: Option<Pos2>,
-}
-
-/// Duration of a turn, in seconds.
-const TURNING: f32 = 0.12;
-
-impl TileCanvas {
     /// Paints the game by hand with focus and pointer.
     fn paint(&mut self, ui: &Ui, scene: &BoardScene<'_>, reduced_motion: bool) {
         let BoardScene {
@@ -474,4 +429,46 @@ impl TileCanvas {
         let stroke = Stroke::new(2.0, colours.wrong);
         painter.extend(Shape::dashed_line(&corners, stroke, dash, dash * 0.7));
     }
+}
+
+/// The shown places: all of a bounded board; on a free one the tiles and their neighbours.
+fn places(area: Area, position: &TantrixPosition) -> Vec<Hex> {
+    if area != Area::Free {
+        return area.all();
+    }
+    let tiles = position.iter().map(|(hex, _)| hex);
+    let mut places: Vec<Hex> = if position.is_empty() {
+        vec![Hex::ORIGIN]
+    } else {
+        tiles.collect()
+    };
+    let around: Vec<Hex> = places
+        .iter()
+        .flat_map(|hex| (0..6).map(|face| hex.neighbour(face)))
+        .collect();
+    places.extend(around);
+    places.sort_unstable();
+    places.dedup();
+    places
+}
+
+/// The name of a place: *riga 2, colonna 1, pedina 7*.
+pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> String {
+    let (column, row) = hex.place(area);
+    let what = match lying {
+        Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),
+        None => text.msg_tantrix_place_empty(),
+    };
+    text.msg_tantrix_place((row + 1).to_string(), (column + 1).to_string(), what)
+}
+
+/// Everything to paint of the game by hand.
+struct BoardScene<'a> {
+    play: &'a TantrixSession,
+    area: Area,
+    places: &'a [Hex],
+    /// The place that has the focus.
+    focused: Option<Hex>,
+    /// Position of the pointer on the board.
+    pointed: Option<Pos2>,
 }

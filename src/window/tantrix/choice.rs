@@ -7,7 +7,7 @@ use super::setup::{Conditions, GridSize, Ground, MAX_SIDE, PuzzleKind, PuzzleSet
 use super::{TantrixMode, colours, paint};
 use crate::sentences;
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::widgets::Explained as _;
+use crate::window::kit::widgets::{Explained as _, choice_background};
 use crate::window::kit::{icons, theme};
 use egui::{
     Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
@@ -84,19 +84,7 @@ fn kinds(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
         let size = vec2(ui.available_width(), 30.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &words));
-        let fill = if on {
-            theme.card_pressed
-        } else if response.hovered() {
-            theme.card_hovered
-        } else {
-            theme.window
-        };
-        let line = if response.has_focus() {
-            Stroke::new(2.0, theme.accent)
-        } else {
-            Stroke::NONE
-        };
-        ui.painter().rect(rect, 7.0, fill, line, StrokeKind::Inside);
+        choice_background(ui, &response, on, theme.window, Stroke::NONE, 7.0);
         let (font, ink) = if on {
             (theme::semibold(14.0), theme.text)
         } else {
@@ -200,22 +188,13 @@ fn challenge_button(ui: &mut Ui, size: egui::Vec2, button: ChallengeButton<'_>) 
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    let fill = if chosen {
-        theme.card_pressed
-    } else if response.hovered() {
-        theme.card_hovered
-    } else {
-        theme.card
-    };
-    let line = if response.has_focus() {
-        Stroke::new(2.0, theme.accent)
-    } else if chosen {
+    let line = if chosen {
         Stroke::new(1.5, theme.text)
     } else {
         Stroke::new(1.0, theme.line)
     };
+    choice_background(ui, &response, chosen, theme.card, line, 6.0);
     let painter = ui.painter();
-    painter.rect(rect, 6.0, fill, line, StrokeKind::Inside);
     let wide = size.x > 60.0;
     let font = theme::regular(if wide { 13.5 } else { 13.0 });
     if let Some(back) = swatch {

@@ -211,7 +211,7 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         write_file(&to, &bytes).map_err(OpenError::Storage)
     };
     remember_folder(app, &path);
-    match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
+    match BackgroundTask::start(move |_| Some(work()), app.waker()) {
         Ok(work) => mode.files.saving = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
@@ -244,7 +244,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         Ok((puzzle, solutions?))
     };
     remember_folder(app, &path);
-    match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
+    match BackgroundTask::start(move |_| Some(work()), app.waker()) {
         Ok(work) => mode.files.opening = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }

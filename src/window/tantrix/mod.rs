@@ -30,7 +30,7 @@ pub use setup::{PuzzleKind, PuzzleSetup};
 pub use tantrix_session::Spot;
 
 use crate::store::{Shared, WindowFile};
-use crate::window::games_kit::{CommandButton, command_buttons, side_frame};
+use crate::window::games_kit::{CommandButton, command_buttons, side_frame, zoom_button};
 use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ZoomCommand};
@@ -95,7 +95,6 @@ pub struct TantrixMode {
     /// True if it was shown since the last `advance`; and the time of that, in seconds.
     seen: bool,
     last_tick: f64,
-    ctx: Option<egui::Context>,
 }
 
 impl TantrixMode {
@@ -121,7 +120,6 @@ impl TantrixMode {
             saved,
             seen: false,
             last_tick: 0.0,
-            ctx: None,
         }
     }
 
@@ -155,9 +153,7 @@ impl TantrixMode {
     fn searching(&self) -> bool {
         self.search.is_some() || self.aid.is_some()
     }
-}
 
-impl TantrixMode {
     /// The right panel: helpers and rules, or the solutions.
     fn show_face(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         match self.face {
@@ -168,6 +164,7 @@ impl TantrixMode {
 
     /// The middle: board and tray, drawing, or solution.
     fn show_middle(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+        let text = app.text;
         let row = vec2(ui.available_width(), 34.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(10.0);
@@ -175,7 +172,9 @@ impl TantrixMode {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(10.0);
                 ui.spacing_mut().item_spacing.x = 2.0;
-                zoom_buttons(ui, app);
+                let zooms = [ZoomCommand::Fit, ZoomCommand::In, ZoomCommand::Out];
+                let buttons = zooms.map(|zoom| zoom_button(&text, zoom, TantrixCommand::Zoom));
+                command_buttons(ui, app, None, buttons);
                 let plays = self.face == MiddleView::ByHand && self.drawing.is_none();
                 if plays && !self.paused {
                     ui.add_space(10.0);
@@ -312,38 +311,11 @@ impl TantrixMode {
     }
 }
 
-/// Zoom buttons.
-fn zoom_buttons(ui: &mut Ui, app: &mut TantrixContext) {
-    let text = app.text;
-    let zoom = TantrixCommand::Zoom;
-    let buttons = [
-        CommandButton::new(
-            shared_icons::fit,
-            text.msg_zoom_fit(),
-            zoom(ZoomCommand::Fit),
-        ),
-        CommandButton::new(
-            shared_icons::zoom_in,
-            text.msg_zoom_in(),
-            zoom(ZoomCommand::In),
-        ),
-        CommandButton::new(
-            shared_icons::zoom_out,
-            text.msg_zoom_out(),
-            zoom(ZoomCommand::Out),
-        ),
-    ];
-    command_buttons(ui, app, None, buttons);
-}
-
 impl Mode for TantrixMode {
     type Command = TantrixCommand;
     type Services = ();
 
     fn advance(&mut self, app: &mut TantrixContext, ctx: &egui::Context) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
         self.poll(app);
         let seen = std::mem::take(&mut self.seen);
         self.tick(ctx.input(|input| input.time), seen);

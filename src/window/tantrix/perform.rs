@@ -11,7 +11,6 @@ use super::tantrix_session::Spot;
 use super::view::HexView;
 use super::{Aid, TantrixMode, files};
 use crate::sentences;
-use crate::window::kit::background::waker;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ZoomCommand};
 use games::Help;
 use games::tantrix::{
@@ -186,11 +185,6 @@ impl TantrixMode {
         }
     }
 
-    /// Wakes the window from another thread.
-    pub fn wake(&self) -> impl Fn() + Clone + Send + use<> {
-        waker(self.ctx.as_ref())
-    }
-
     fn turn(&mut self, spot: Spot, by: i8, app: &mut TantrixContext) {
         self.touched = Some(spot);
         self.play.turn(spot, by);
@@ -242,12 +236,7 @@ impl TantrixMode {
             }
         }
     }
-}
 
-/// Default maximum number of listed solutions.
-pub const USUAL_LIMIT: usize = 1000;
-
-impl TantrixMode {
     /// Shows a hint; if it is shown already, follows it.
     pub(super) fn hint(&mut self, app: &mut TantrixContext) {
         match self.play.hint.take() {
@@ -323,7 +312,7 @@ impl TantrixMode {
             self.found = FoundSolutions::of(puzzle.clone());
         }
         self.found.ended = None;
-        let search = SearchTask::start(puzzle, rotations, task, self.wake());
+        let search = SearchTask::start(puzzle, rotations, task, app.waker());
         self.search = started(search, app);
     }
 
@@ -370,7 +359,7 @@ impl TantrixMode {
             puzzle,
             Rotations::Each,
             SearchGoal::Complete(laid),
-            self.wake(),
+            app.waker(),
         );
         self.aid = started(search, app).map(|search| (search, aid));
     }
@@ -433,6 +422,9 @@ impl TantrixMode {
         }
     }
 }
+
+/// Default maximum number of listed solutions.
+pub const USUAL_LIMIT: usize = 1000;
 
 /// Starts a search, or says why there is none.
 fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Option<SearchTask> {

@@ -4,7 +4,7 @@ use super::command::{TantrixCommand, TantrixContext};
 use super::panel_widgets::{card, sentence, title, wide_button};
 use super::setup::PuzzleKind;
 use super::{TantrixMode, colours, icons};
-use crate::window::games_kit::told_help;
+use crate::window::games_kit::show_help_used;
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::widgets::{Explained as _, main_button};
@@ -205,7 +205,7 @@ fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
     );
     let words = text.msg_tantrix_attempt(seconds(attempt.time), moves, hints);
     sentence(ui, words, theme::of(ui).quiet);
-    told_help(ui, text, &attempt.helps);
+    show_help_used(ui, text, &attempt.helps);
     let id = mode.play.setup().challenge().id();
     let record = mode.records.value().records.get(&id);
     let challenge = mode.play.setup().kind == PuzzleKind::Challenge;

@@ -257,17 +257,10 @@ impl TantrixSession {
             }
             kept
         };
-        let left = self
-            .boards
-            .values()
-            .filter(|kept| !kept.board.position.is_empty())
-            .count();
-        if left < self.boards.len() || left > MAX_BOARDS {
-            self.boards
-                .retain(|_, kept| !kept.board.position.is_empty());
-            while self.boards.len() > MAX_BOARDS {
-                self.boards.pop_first();
-            }
+        self.boards
+            .retain(|_, kept| !kept.board.position.is_empty());
+        while self.boards.len() > MAX_BOARDS {
+            self.boards.pop_first();
         }
         let board = match (kept, same_sort) {
             (Some(kept), _) => self.fitting(&kept.board),
@@ -378,9 +371,7 @@ impl TantrixSession {
         fitting.fixed = fixed.filter(|tile| lying.contains(*tile)).collect();
         fitting
     }
-}
 
-impl TantrixSession {
     /// Takes up a tile; false if there is none, or if it is fixed.
     pub fn take_up(&mut self, spot: Spot, dragged: bool) -> bool {
         if matches!(spot, Spot::Board(hex) if self.is_fixed(hex)) {

@@ -5,7 +5,7 @@
 
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{Chapter, HelpPart, ShellCommand};
-use crate::window::kit::widgets::IconButton;
+use crate::window::kit::widgets::{IconButton, choice_background};
 use crate::window::kit::{icons, theme};
 use crate::window::shell::mode::{Hosted, Mode};
 use crate::window::shell::window::GameEntry;
@@ -154,20 +154,14 @@ fn chapter_tab(ui: &mut Ui, name: &str, spoken: &str, chosen: bool) -> Response 
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, spoken));
-    let fill = if chosen {
-        theme.card_pressed
-    } else if response.hovered() {
-        theme.card_hovered
-    } else {
-        theme.palette
-    };
-    let edge = if response.has_focus() {
-        egui::Stroke::new(2.0, theme.accent)
-    } else {
-        egui::Stroke::NONE
-    };
-    ui.painter()
-        .rect(rect, 7.0, fill, edge, egui::StrokeKind::Inside);
+    choice_background(
+        ui,
+        &response,
+        chosen,
+        theme.palette,
+        egui::Stroke::NONE,
+        7.0,
+    );
     let font = if chosen {
         theme::semibold(14.5)
     } else {
