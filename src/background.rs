@@ -1,8 +1,8 @@
-//! Work in the background of the window.
+//! Background tasks, so that the window never waits.
 //!
-//! [`BackgroundTask`] is one task on a thread of its own: started, asked for its progress, stopped on request or when
-//! dropped; it wakes the window at its end. [`take_ended`] empties a slot whose task has ended,
-//! [`Asked`] remembers the answer to a question with its key.
+//! [`BackgroundTask`] is one task on its own thread: it reports progress, stops on request or when dropped, and calls a
+//! wake function at its end. [`take_ended`] takes a finished task out of a slot. [`Asked`] keeps the answer to a question
+//! together with its key.
 
 use std::io;
 use std::sync::Arc;
@@ -10,18 +10,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
-/// The progress of a task.
+/// State of a background task.
 #[derive(Debug)]
 pub enum WorkState<T> {
-    /// It still runs.
+    /// Still running.
     Busy,
-    /// The result, returned once.
+    /// The result; reported once.
     Done(T),
-    /// It ended without a result: it was stopped, or the thread is gone.
+    /// Ended without a result: stopped, or the thread died.
     Lost,
 }
 
-/// A task on a thread; dropping it stops it.
+/// A background task; dropping it stops it.
 #[derive(Debug)]
 pub struct BackgroundTask<T> {
     stop: Arc<AtomicBool>,
@@ -29,11 +29,11 @@ pub struct BackgroundTask<T> {
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
-    /// Starts a job. Its argument returns false once it should stop, also on other threads; the job
-    /// should ask often, and returns `None` if it stopped. `wake` is called at its end.
+    /// Starts a job. Its argument, which its own threads may share, returns false once the job should stop; the job should
+    /// call it often and return `None` if it stopped. `wake` is called at the end.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system refuses a thread.
     pub fn start(
         job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<T> + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
@@ -45,17 +45,17 @@ impl<T: Send + 'static> BackgroundTask<T> {
             .name("work".to_owned())
             .spawn(move || {
                 if let Some(done) = job(&|| !stopped.load(Ordering::Relaxed)) {
-                    // This fails if the task was dropped.
+                    // Fails if the receiver is gone.
                     let _ = sender.send(done);
                 }
-                // Dropped first, so that the window does not find the task busy.
+                // The woken window must not find the thread still running.
                 drop(sender);
                 wake();
             })?;
         Ok(BackgroundTask { stop, result })
     }
 
-    /// The progress, with the result if it has just ended.
+    /// State of the task.
     pub fn progress(&self) -> WorkState<T> {
         match self.result.try_recv() {
             Ok(done) => WorkState::Done(done),
@@ -66,7 +66,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
 }
 
 impl<T> BackgroundTask<T> {
-    /// Asks it to stop soon. A result is still returned.
+    /// Stops the task soon. A result it still gives is reported as usual.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -78,8 +78,7 @@ impl<T> Drop for BackgroundTask<T> {
     }
 }
 
-/// Takes the key and the result once the task has ended; the result is `None` if it is
-/// lost.
+/// Takes a finished task with its context out of the slot; its result is `None` if it was stopped or lost.
 pub fn take_ended<K, T: Send + 'static>(
     slot: &mut Option<(K, BackgroundTask<T>)>,
 ) -> Option<(K, Option<T>)> {
@@ -92,7 +91,7 @@ pub fn take_ended<K, T: Send + 'static>(
     slot.take().map(|(about, _)| (about, result))
 }
 
-/// A question about something with a key `K`, and its answer.
+/// A question with key `K`, and its answer.
 pub struct Asked<K, T> {
     work: Option<(K, BackgroundTask<T>)>,
     answer: Option<(K, T)>,
@@ -108,13 +107,13 @@ impl<K, T> Default for Asked<K, T> {
 }
 
 impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
-    /// True if there is no answer for this key and none is being computed.
+    /// True if the answer is neither known nor being computed.
     pub fn lacks(&self, key: &K) -> bool {
         let busy = self.work.as_ref().is_some_and(|(of, _)| of == key);
         !busy && self.answer(key).is_none()
     }
 
-    /// Computes the answer for a key by `job`, replacing an earlier question; as [`BackgroundTask::start`].
+    /// Starts `job` for this key, replacing the previous question; errors as for [`BackgroundTask::start`].
     pub fn ask(
         &mut self,
         key: K,
@@ -127,14 +126,14 @@ impl<K: PartialEq, T: Send + 'static> Asked<K, T> {
             .map(|work| (key, work));
     }
 
-    /// Takes over an answer that has arrived.
+    /// Collects a finished answer.
     pub fn listen(&mut self) {
         if let Some((key, Some(answer))) = take_ended(&mut self.work) {
             self.answer = Some((key, answer));
         }
     }
 
-    /// The last answer, whatever its key.
+    /// The last answer, for whatever key.
     pub fn last(&self) -> Option<&T> {
         self.answer.as_ref().map(|(_, answer)| answer)
     }

@@ -1,8 +1,8 @@
-//! Dates in figures, the same in all languages.
+//! Dates in digits, the same in all languages.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A minute by the calendar, in universal time.
+/// A minute of the calendar, in UTC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Minute {
     pub year: u64,
@@ -15,10 +15,9 @@ pub struct Minute {
 }
 
 impl Minute {
-    /// The minute at these seconds since 1970.
+    /// The minute at a Unix time, in seconds.
     ///
-    /// Days are counted in eras of 400 years from the first of March (Howard Hinnant, "chrono-Compatible Low-Level Date
-    /// Algorithms").
+    /// Counts days in eras of 400 years from 1 March (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
     pub fn at(seconds: u64) -> Minute {
         let (days, rest) = (seconds / 86_400 + 719_468, seconds % 86_400);
         let (era, of_era) = (days / 146_097, days % 146_097);
@@ -39,7 +38,7 @@ impl Minute {
         }
     }
 
-    /// This minute; the first one of 1970 where the clock is set to a time before that.
+    /// The current minute; the first one of 1970 if the clock is set before that.
     pub fn now() -> Minute {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         Minute::at(since.map_or(0, |since| since.as_secs()))

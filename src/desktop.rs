@@ -1,7 +1,7 @@
 //! The window on a desktop: eframe draws it, `rfd` asks for files. The binary alone depends on them.
 
 use clickomania::window::kit::file_dialog::{DialogPurpose, FileQuestion};
-use clickomania::window::kit::magnify::LEAST_WINDOW;
+use clickomania::window::kit::magnify::MIN_WINDOW;
 use clickomania::window::{Window, WindowStart, window};
 use egui::{Context, Ui, vec2};
 use engine::text::Text;
@@ -71,7 +71,7 @@ fn open_with(
         .with_app_id("clickomania")
         .with_icon(icon())
         .with_inner_size(vec2(1440.0, 900.0))
-        .with_min_inner_size(LEAST_WINDOW);
+        .with_min_inner_size(MIN_WINDOW);
     let options = eframe::NativeOptions {
         viewport,
         renderer,

@@ -1,4 +1,4 @@
-//! The window: the only place that knows egui. Holds no rules: what a click means is decided below.
+//! The window: the only module that knows egui. It holds no rules: what an action means is decided in lower layers.
 
 pub mod clickomania;
 pub mod clone2048;
@@ -9,6 +9,8 @@ pub mod shell;
 pub mod tantrix;
 
 pub use crate::contest::ContestStart;
+pub use shell::window::Window;
+
 use crate::store::Store;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::game_id::GameId;
@@ -20,40 +22,38 @@ use clone2048::Clone2048Mode;
 use egui::Context;
 use engine::text::{Language, Text};
 use mines::MinesMode;
-use shell::game::GameEntry;
 use shell::mode::{Host, Hosted};
+use shell::window::GameEntry;
 use tantrix::TantrixMode;
 
-pub use shell::window::Window;
-
-/// With what the window is opened.
+/// Parameters with which the window opens.
 pub struct WindowStart {
-    /// Saves what is to be there at the next start.
+    /// Saves data for the next start.
     pub store: Store,
-    /// What the window says when it opens: why it does not save where it should, or does not show a file.
+    /// A message to show first: why data is not saved as expected, or why a file is not shown.
     pub trouble: Option<String>,
-    /// The language, if it was named.
+    /// The language, if given on the command line.
     pub language: Option<Language>,
-    /// The language of the system.
+    /// The system's language.
     pub system_language: Language,
-    /// The program to begin with.
+    /// The program to open.
     pub opened: Option<Opened>,
-    /// The contest that it is for, whatever a teacher set.
+    /// The contest to enter, whatever a teacher set.
     pub contest: Option<ContestStart>,
 }
 
-/// A line of the list of games.
+/// A row of the list of games.
 struct Listed {
     id: GameId,
-    /// What its tab says.
+    /// The label of its tab.
     name: fn(&Text) -> String,
-    /// Whether it is there in a contest.
+    /// True if it is available in a contest.
     in_contest: bool,
-    /// The game as it was left; the program to begin with is for the one that can open it.
+    /// Creates the mode from its saved state; the program to open goes to the mode that can read it.
     mode: fn(&mut AppContext, &mut Option<Opened>) -> Box<dyn Hosted>,
 }
 
-/// The games, in the order of their tabs: the one place that knows all of them.
+/// The games in the order of their tabs; no other place lists them all.
 const GAMES: &[Listed] = &[
     Listed {
         id: GameId::Clickomania,
@@ -81,7 +81,7 @@ const GAMES: &[Listed] = &[
     },
 ];
 
-/// The window with all games, as it opens.
+/// Creates the window with all games.
 pub fn window(ctx: &Context, start: WindowStart) -> Window {
     ctx.add_plugin(InputSteps::default());
     open_window(ctx, start)
@@ -99,17 +99,19 @@ fn open_window(ctx: &Context, start: WindowStart) -> Window {
     // A program that was named is shown.
     let wanted = start.opened.as_ref().map(|_| GameId::Clickomania);
     let mut opened = start.opened;
-    let games = GAMES.iter().map(|game| GameEntry {
-        id: game.id,
-        name: game.name,
-        in_contest: game.in_contest,
-        mode: (game.mode)(&mut app, &mut opened),
-    });
-    let games = games.collect();
+    let games = GAMES
+        .iter()
+        .map(|game| GameEntry {
+            id: game.id,
+            name: game.name,
+            in_contest: game.in_contest,
+            mode: (game.mode)(&mut app, &mut opened),
+        })
+        .collect();
     if let Some(trouble) = start.trouble {
         app.refuse(trouble);
     }
-    app.tell_unreadable();
+    app.report_unreadable();
     let (store, contest) = (start.store, start.contest);
     let (language, system_language) = (start.language, start.system_language);
     let again = move |ctx: &Context, leaves: bool| {

@@ -188,7 +188,7 @@ fn what_one_forgets_is_forgotten_and_what_is_played_after_counts() {
     plays_mines(&mut both.two);
     save(&mut both.two);
     both.one
-        .perform::<MinesMode>(&Context::default(), MinesCommand::Forget);
+        .perform::<MinesMode>(&Context::default(), MinesCommand::ClearStatistics);
     save(&mut both.one);
     plays_mines(&mut both.two);
     let (mut next, _folder) = both.then();
@@ -208,11 +208,11 @@ fn the_best_score_of_both_stays() {
             }
         }
         save(window);
-        best.push(window.host::<Clone2048Mode>().mode.best((4, 0)));
+        best.push(window.host::<Clone2048Mode>().mode.best(4, 0));
     }
     assert!(best[0] > 0);
     let (mut next, _folder) = both.then();
-    let now = next.host::<Clone2048Mode>().mode.best((4, 0));
+    let now = next.host::<Clone2048Mode>().mode.best(4, 0);
     assert_eq!(Some(now), best.into_iter().max());
 }
 

@@ -99,10 +99,10 @@ fn less_motion_and_the_look_are_chosen_in_a_menu_and_kept() {
     let calms = |person: &mut Person| {
         person.presses(text().msg_menu_look());
         person.presses(text().msg_menu_calm());
-        person.harness.state_mut().app().calm()
+        person.harness.state_mut().app().reduced_motion()
     };
     assert!(calms(&mut person));
     let mut person = person.restarts();
-    assert!(person.harness.state_mut().app().calm());
+    assert!(person.harness.state_mut().app().reduced_motion());
     assert!(!calms(&mut person));
 }

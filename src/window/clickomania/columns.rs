@@ -3,7 +3,7 @@
 
 use crate::store::{SavedValue, Shared, set_chosen};
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::accesskit::{Action, Orientation};
@@ -223,7 +223,7 @@ impl PanelColumns {
 fn steps(ui: &Ui, divider: &egui::Response) -> f32 {
     let (id, focused) = (divider.id, divider.has_focus());
     if focused {
-        keep_arrows(ui, id, Arrows::Horizontal);
+        claim_arrows(ui, id, Arrows::Horizontal);
     }
     ui.input_mut(|input| {
         let mut steps = input.num_accesskit_action_requests(id, Action::Increment) as f32

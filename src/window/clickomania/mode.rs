@@ -14,14 +14,13 @@ use crate::window::clickomania::task_editor::TaskMaterial;
 use crate::window::clickomania::{
     ClickomaniaMode, actions, class_page, compare, compared, contest_page,
 };
-use crate::window::kit::actions::key_names;
+use crate::window::kit::actions::{KeyLine, key_names, lines};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
+use crate::window::kit::icons;
 use crate::window::kit::icons::Icon;
-use crate::window::kit::key_names::KeyLine;
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::magnify::Room;
-use crate::window::kit::{icons, key_names};
 use crate::window::shell::help_page::{HelpPage, page};
 use crate::window::shell::mode::Mode;
 use egui::{Key, Ui};
@@ -186,7 +185,7 @@ impl Mode for ClickomaniaMode {
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
         let actions = key_names(actions::ACTIONS, text);
-        key_names::lines(text, canvas::key_names(text).into_iter().chain(actions))
+        lines(text, canvas::key_names(text).into_iter().chain(actions))
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {

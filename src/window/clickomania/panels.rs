@@ -89,7 +89,7 @@ impl ClickomaniaMode {
 
     /// Paints a ring around the wall when a goal was just reached.
     fn celebrate(&mut self, ui: &Ui, app: &ClickomaniaContext) {
-        let Some((_, strength)) = self.goals.celebration(ui, app.calm()) else {
+        let Some((_, strength)) = self.goals.celebration(ui, app.reduced_motion()) else {
             return;
         };
         let Some(wall) = ui.ctx().read_response(Id::unique("wall's menu")) else {

@@ -1,9 +1,9 @@
-//! The board, painted; it can be swiped and focused, and its rows are read aloud.
+//! The board: painting, animation, swipes, focus, and rows for screen readers.
 
 use super::colours;
-use super::motion::{MotionPhase, TurnMotion};
 use super::tile::{Tiles, written};
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::playback_clock::{Pace, PlaybackClock};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::explanation;
 use egui::{
@@ -11,31 +11,31 @@ use egui::{
     vec2,
 };
 use engine::text::Text;
-use games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode};
+use games::clone2048::{BlockBoard, BlockCell, Direction, DisplayMode, Level, NewBlock, Slide};
 
-/// From the edge of the board to its cells, in points.
+/// Margin between the edge of the board and its cells, in points.
 const MARGIN: f32 = 6.0;
 /// Minimum length of a swipe, in points.
 const SWIPE: f32 = 28.0;
-/// What is written smaller is also told by a tooltip, in points.
+/// Font size below which a tooltip repeats the text, in points.
 const SMALL: f32 = 10.0;
 
-/// What is to be seen.
+/// Everything to paint of a board.
 pub struct BlockBoardScene<'a> {
     /// The board at rest.
     pub board: &'a BlockBoard,
-    /// What is moving on it, and how far that is.
+    /// The running animation and its phase.
     pub motion: Option<(&'a TurnMotion, MotionPhase)>,
-    /// How blocks are shown.
+    /// Style of the blocks.
     pub mode: DisplayMode,
 }
 
-/// Where the cells are on the screen.
+/// The grid of cells on the screen.
 #[derive(Clone, Copy)]
 struct BoardGrid {
     rect: Rect,
     size: usize,
-    /// The side of a cell, whole physical pixels.
+    /// Side of a cell, in points; whole physical pixels.
     side: f32,
 }
 
@@ -62,7 +62,7 @@ impl BoardGrid {
         vec2((index % self.size) as f32, (index / self.size) as f32)
     }
 
-    /// A cell anywhere between the others.
+    /// The rectangle of a cell at any fractional place.
     fn at(&self, place: Vec2) -> Rect {
         let corner = self.rect.min + Vec2::splat(MARGIN) + place * self.side;
         Rect::from_min_size(corner, Vec2::splat(self.side))
@@ -82,13 +82,13 @@ impl BoardGrid {
     }
 }
 
-/// By which the board has the focus.
+/// Focus id of the board.
 pub fn id() -> Id {
     Id::unique("board of the third clone")
 }
 
-/// Shows the board in a square of this side; gives where it was swiped to. `swiped` tells of the drag
-/// that goes on whether it was a swipe already.
+/// Shows the board in a square of this side; returns a swipe. `swiped` is true once the current drag counted as
+/// a swipe.
 pub fn show(
     ui: &mut Ui,
     text: &Text,
@@ -109,7 +109,7 @@ pub fn show(
         )
     });
     // Arrows are moves, not ways to the next button.
-    keep_arrows(ui, response.id, Arrows::All);
+    claim_arrows(ui, response.id, Arrows::All);
     rows(ui, text, &grid, scene);
 
     let painter = ui.painter_at(outer.expand(3.0));
@@ -129,7 +129,7 @@ pub fn show(
     swipe(&response, swiped)
 }
 
-/// Where a drag goes, once, as soon as it is long enough.
+/// Direction of a drag, once, when it is long enough.
 fn swipe(response: &Response, swiped: &mut bool) -> Option<Direction> {
     if !response.dragged() {
         *swiped = false;
@@ -140,11 +140,13 @@ fn swipe(response: &Response, swiped: &mut bool) -> Option<Direction> {
         return None;
     }
     *swiped = true;
-    Some(match way.x.abs() > way.y.abs() {
-        true if way.x < 0.0 => Direction::Left,
-        true => Direction::Right,
-        false if way.y < 0.0 => Direction::Up,
-        false => Direction::Down,
+    let sideways = way.x.abs() > way.y.abs();
+    let backwards = if sideways { way.x < 0.0 } else { way.y < 0.0 };
+    Some(match (sideways, backwards) {
+        (true, true) => Direction::Left,
+        (true, false) => Direction::Right,
+        (false, true) => Direction::Up,
+        (false, false) => Direction::Down,
     })
 }
 
@@ -196,25 +198,28 @@ fn moving(tiles: &mut Tiles<'_>, grid: &BoardGrid, motion: &TurnMotion, phase: M
     }
 }
 
-/// The rows as things that are read aloud: *riga 1: vuota, 2, ostacolo*.
+/// The rows for screen readers: *riga 1: vuota, 2, ostacolo*.
 fn rows(ui: &Ui, text: &Text, grid: &BoardGrid, scene: &BlockBoardScene<'_>) {
     let id = id();
     for (number, row) in scene.board.rows().enumerate() {
         let response = ui.interact(grid.row(number), id.with(("row", number)), Sense::hover());
         response.widget_info(|| {
-            let cells = row.iter().map(|cell| match *cell {
-                BlockCell::Empty => text.msg_clone2048_cell_empty(),
-                BlockCell::Obstacle => text.msg_clone2048_cell_obstacle(),
-                BlockCell::Block(level) => scene.mode.show(level),
-            });
-            let cells = cells.collect::<Vec<_>>().join(", ");
+            let cells = row
+                .iter()
+                .map(|cell| match *cell {
+                    BlockCell::Empty => text.msg_clone2048_cell_empty(),
+                    BlockCell::Obstacle => text.msg_clone2048_cell_obstacle(),
+                    BlockCell::Block(level) => scene.mode.show(level),
+                })
+                .collect::<Vec<_>>()
+                .join(", ");
             let name = text.msg_clone2048_row((number + 1).to_string(), cells);
             WidgetInfo::labeled(Role::Row, true, name)
         });
     }
 }
 
-/// Tells of a block whose writing is small what it is.
+/// Shows a tooltip for a block whose label is small.
 fn tell(
     response: &Response,
     text: &Text,
@@ -243,12 +248,191 @@ fn tell(
         .show(|ui| ui.label(words));
 }
 
-/// A number that has room in a tooltip.
+/// A number short enough for a tooltip.
 fn shortened(words: String) -> String {
-    const MOST: usize = 40;
-    if words.len() <= MOST {
+    const MAX_DIGITS: usize = 40;
+    if words.len() <= MAX_DIGITS {
         return words;
     }
-    let (first, last) = (&words[..MOST / 2], &words[words.len() - MOST / 2..]);
+    let (first, last) = (
+        &words[..MAX_DIGITS / 2],
+        &words[words.len() - MAX_DIGITS / 2..],
+    );
     format!("{first}…{last}")
+}
+
+/// Pace of the animation of a movement.
+pub const PACE: Pace = Pace {
+    slowest: 3.0,
+    fastest: 0.06,
+};
+
+/// Share of an animation at which the blocks have slid; at [`MERGED`] they have merged, then the new block
+/// appears.
+const SLID: f32 = 0.45;
+/// See [`SLID`].
+const MERGED: f32 = 0.68;
+
+/// A turn: a movement and the block added after it.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// The board before the turn.
+    pub before: BlockBoard,
+    /// Direction of the movement.
+    pub direction: Direction,
+    /// The board after the movement, before the new block.
+    pub moved: BlockBoard,
+    /// The new block; none if there was no free cell.
+    pub new: Option<NewBlock>,
+}
+
+/// The animation of a turn.
+#[derive(Debug)]
+pub struct TurnMotion {
+    /// Way and previous level of each block.
+    pub slides: Vec<(Slide, Level)>,
+    /// For each cell, true if blocks merge there.
+    pub merged: Vec<bool>,
+    /// A board with the obstacles only.
+    pub ground: BlockBoard,
+    /// The board after the movement, before the new block.
+    pub moved: BlockBoard,
+    /// The new block.
+    pub new: Option<NewBlock>,
+    /// True if nothing slides or grows (reduced motion): each phase is shown as it ends.
+    still: bool,
+    seconds: f64,
+    /// Starts when it is first painted.
+    clock: PlaybackClock,
+}
+
+/// Phase of an animation with its progress, 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum MotionPhase {
+    /// Blocks slide.
+    Slide(f32),
+    /// Blocks merge.
+    Merge(f32),
+    /// The new block appears.
+    New(f32),
+    Over,
+}
+
+impl TurnMotion {
+    /// Animates a turn for `seconds`.
+    pub fn new(turn: Turn, seconds: f64, still: bool) -> TurnMotion {
+        let level = |index: usize| match turn.before.cells()[index] {
+            BlockCell::Block(level) => Some(level),
+            _ => None,
+        };
+        let slides: Vec<_> = turn
+            .before
+            .slides(turn.direction)
+            .into_iter()
+            .filter_map(|slide| Some((slide, level(slide.from)?)))
+            .collect();
+        let mut merged = vec![false; turn.before.cells().len()];
+        for (slide, _) in &slides {
+            merged[slide.to] |= slide.merged;
+        }
+        let ground = turn.before.cells().iter().map(|cell| match cell {
+            BlockCell::Block(_) => BlockCell::Empty,
+            other => *other,
+        });
+        TurnMotion {
+            slides,
+            merged,
+            ground: BlockBoard::from_cells(turn.before.size(), ground.collect()),
+            moved: turn.moved,
+            new: turn.new,
+            still,
+            seconds,
+            clock: PlaybackClock::default(),
+        }
+    }
+
+    /// The phase at `now`. Empty phases (no block slid, none merged) are skipped.
+    pub fn phase(&mut self, now: f64) -> MotionPhase {
+        self.clock.advance(now, self.seconds, 1);
+        let progress = self.clock.progress() as f32;
+        let slid = self.slides.iter().any(|(slide, _)| slide.from != slide.to);
+        let merged = self.merged.contains(&true);
+        let share = |from: f32, to: f32| {
+            if self.still {
+                1.0
+            } else {
+                ((progress - from) / (to - from)).clamp(0.0, 1.0)
+            }
+        };
+        if progress >= 1.0 {
+            MotionPhase::Over
+        } else if progress < SLID && slid && !self.still {
+            MotionPhase::Slide(share(0.0, SLID))
+        } else if progress < MERGED && (merged || self.still) {
+            MotionPhase::Merge(share(SLID, MERGED))
+        } else {
+            // Where nothing stirred, the board is seen as it is, and then the new block.
+            MotionPhase::New(share(MERGED, 1.0))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::clone2048::GameState;
+
+    fn turn(rows: &str, direction: Direction) -> Turn {
+        let state: GameState = format!("0\n0\n{rows}\n").parse().unwrap();
+        let before = state.board;
+        let moved = before.moved(direction).board;
+        let index = moved.free().next().unwrap();
+        let new = Some(NewBlock { index, level: 1 });
+        Turn {
+            before,
+            direction,
+            moved,
+            new,
+        }
+    }
+
+    /// First letters of the phases, in order.
+    fn course(mut motion: TurnMotion) -> String {
+        let mut seen = String::new();
+        for step in 0..=100 {
+            let letter = match motion.phase(7.0 + f64::from(step) / 100.0) {
+                MotionPhase::Slide(_) => 's',
+                MotionPhase::Merge(_) => 'm',
+                MotionPhase::New(_) => 'n',
+                MotionPhase::Over => 'o',
+            };
+            if !seen.ends_with(letter) {
+                seen.push(letter);
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn blocks_slide_then_merge_then_the_new_one_comes() {
+        let motion = TurnMotion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, false);
+        assert_eq!(motion.slides.len(), 2);
+        assert_eq!(motion.ground.to_string(), "...\n.*.\n...\n");
+        assert_eq!(course(motion), "smno");
+    }
+
+    #[test]
+    fn what_does_not_happen_is_not_waited_for() {
+        let right = Direction::Right;
+        let slide = TurnMotion::new(turn("A..\n.*.\n...", right), 1.0, false);
+        assert_eq!(course(slide), "sno");
+        let none = TurnMotion::new(turn("..A\n.*.\n...", right), 1.0, false);
+        assert_eq!(course(none), "no");
+    }
+
+    #[test]
+    fn without_motion_both_steps_are_still_seen() {
+        let motion = TurnMotion::new(turn("A.A\n.*.\n...", Direction::Right), 1.0, true);
+        assert_eq!(course(motion), "mno");
+    }
 }

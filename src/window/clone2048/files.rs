@@ -1,8 +1,7 @@
 //! Files of boards: the menu, reading and writing.
 
-use super::actions::ACTIONS;
-use super::command::{Clone2048Command, Clone2048Context};
-use super::session::Clone2048Session;
+use super::block_session::Clone2048Session;
+use super::command::{ACTIONS, Clone2048Command, Clone2048Context};
 use crate::sentences;
 use crate::store::write_file;
 use crate::window::kit::actions::menu_items;
@@ -15,18 +14,18 @@ use engine::text::Text;
 use games::clone2048::GameState;
 use std::path::Path;
 
-/// What the files of boards end in: the paper's `.tab`.
+/// File extension of boards: the paper's `.tab`.
 const EXTENSIONS: &[&str] = &["tab", "txt"];
 
-/// No board comes near this many bytes: what lies behind them is not read, and refused.
-const MOST_BYTES: usize = 64 << 10;
+/// Largest file that is read, in bytes; no board comes near it.
+const MAX_BYTES: usize = 64 << 10;
 
 /// Reads the file of a board.
 ///
 /// # Errors
 /// A sentence: which file, where in it, what is wrong.
 pub fn read(path: &Path, text: &Text) -> Result<GameState, String> {
-    read_text(path, MOST_BYTES, text, |words| {
+    read_text(path, MAX_BYTES, text, |words| {
         words.parse::<GameState>().map_err(|error| {
             let why = sentences::clone2048_error(text, &error.kind);
             (error.line, error.column, why)
@@ -37,7 +36,7 @@ pub fn read(path: &Path, text: &Text) -> Result<GameState, String> {
 /// Writes the file of a board, whole or not at all.
 ///
 /// # Errors
-/// A sentence with what the system says.
+/// A sentence with the system's error.
 pub fn write(path: &Path, state: &GameState, text: &Text) -> Result<(), String> {
     let words = state.to_string();
     write_file(path, words.as_bytes()).map_err(|error| error.sentence(text))
@@ -49,25 +48,26 @@ pub fn ask_open(dialog: &mut FileDialog, text: &Text) {
 }
 
 /// Asks where to save.
-pub fn ask_save(dialog: &mut FileDialog, text: &Text, table: &Clone2048Session) {
-    let own = table.file.as_deref().and_then(Path::file_name);
-    let name = own.map(|name| name.to_string_lossy().into_owned());
-    let name = name.unwrap_or_else(|| {
-        let size = table.state().board.size();
-        let number = match table.file_state() {
-            None => format!("-{}", table.seed()),
-            Some(_) => String::new(),
-        };
-        format!(
-            "{}-{size}x{size}{number}.{}",
-            text.msg_clone2048_default_name(),
-            EXTENSIONS[0]
-        )
-    });
+pub fn ask_save(dialog: &mut FileDialog, text: &Text, session: &Clone2048Session) {
+    let own = session.file.as_deref().and_then(Path::file_name);
+    let name = own
+        .map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_else(|| {
+            let size = session.state().board.size();
+            let number = match session.file_state() {
+                None => format!("-{}", session.seed()),
+                Some(_) => String::new(),
+            };
+            format!(
+                "{}-{size}x{size}{number}.{}",
+                text.msg_clone2048_default_name(),
+                EXTENSIONS[0]
+            )
+        });
     dialog.ask_save(text.msg_clone2048_save_title(), name, EXTENSIONS);
 }
 
-/// Shows what is asked.
+/// Shows the file dialog.
 pub fn show(dialog: &mut FileDialog, ui: &Ui, app: &mut Clone2048Context) {
     let text = app.text;
     let look = |path: &Path| read(path, &text).map(|_| ());

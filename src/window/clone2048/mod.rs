@@ -1,52 +1,149 @@
-//! Clone 2048 in the window.
+//! The Clone 2048 mode.
 //!
-//! The `session` holds the game: its moves, and its past. A movement is made at once and then shown: a
-//! `motion` says how far its two steps are, `board_view` paints them. So a key during a motion is
-//! never lost: it ends the motion and makes the next movement. The automatic player is a `player_task`
-//! beside the window; what is saved is in `saved_state`. What the commands do is in
-//! `commands`.
+//! `block_session` holds the game with its moves and past turns. A movement is made at once and then animated by
+//! `board_view`, so a key during an animation is never lost: it ends the animation and makes the next movement.
+//! `player_task` runs the automatic player in the background, `saved_clone2048` is what is saved, `perform` carries out
+//! commands.
 
-mod actions;
-mod automatic;
+mod block_session;
 mod board_view;
 mod colours;
 mod command;
-mod commands;
+mod dialogs;
 mod files;
-mod help_page;
-mod icons;
-mod mode;
-mod moment;
-mod motion;
-mod new_board;
+mod help;
 mod panel;
+mod perform;
 mod player_task;
-mod saved_state;
-mod session;
-mod sketch;
+mod saved_clone2048;
 mod tables;
 mod tile;
-mod timeline;
 
 pub use command::{Clone2048Command, Clone2048Context};
-pub use mode::Clone2048Mode;
 
 use crate::window::games_kit::{CommandButton, command_buttons, keys_are_free, side_frame};
+use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{FileCommand, HistoryCommand};
-use crate::window::kit::key_names::KeyLine;
+use crate::window::kit::file_dialog::FileDialog;
+use crate::window::kit::history::History;
 use crate::window::kit::magnify::Room;
+use crate::window::kit::seed::new_seed;
 use crate::window::kit::{icons as shared_icons, theme};
 use crate::window::shell::help_page::HelpPage;
 use crate::window::shell::mode::Mode;
-use board_view::BlockBoardScene;
+use block_session::Clone2048Session;
+use board_view::{BlockBoardScene, MotionPhase, TurnMotion};
+use dialogs::NewBoard;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, vec2};
 use engine::text::Text;
-use mode::{Going, MoveAdvice};
-use motion::MotionPhase;
+use games::clone2048::{BlockRules, Level};
+use player_task::{MoveFigures, PlayerTask};
+use saved_clone2048::{BoardKind, Clone2048Choices, SavedClone2048};
 use std::path::{Path, PathBuf};
 
+/// The process that runs by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Running {
+    Nothing,
+    Automatic,
+    Replay,
+}
+
+/// Advice of the automatic player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum MoveAdvice {
+    None,
+    Asked,
+    /// Figures of each movement, the best first.
+    Given(MoveFigures),
+}
+
+/// The Clone 2048 mode.
+pub struct Clone2048Mode {
+    session: Clone2048Session,
+    /// The game before this one, to which *undo* returns, or the one after it.
+    games: History<Clone2048Session>,
+    motion: Option<TurnMotion>,
+    /// Level of a milestone block, until the player continues.
+    reached: Option<Level>,
+    running: Running,
+    /// The process to resume after a pause.
+    paused: Running,
+    advice: MoveAdvice,
+    choices: Clone2048Choices,
+    saved: SavedClone2048,
+    player: PlayerTask,
+    new_board: NewBoard,
+    dialog: FileDialog,
+    swiped: bool,
+    /// True if this frame, and the one before, shows the mode: out of sight nothing runs.
+    seen: bool,
+    was_seen: bool,
+}
+
 impl Clone2048Mode {
+    /// Restores the saved game.
+    pub fn new(app: &mut AppContext) -> Clone2048Mode {
+        let mut saved = SavedClone2048::open(app);
+        let mut choices = saved.choices();
+        let session = saved.game().unwrap_or_else(|| {
+            let seed = choices.next_seed;
+            choices.next_seed = new_seed();
+            let kind = BoardKind {
+                size: 4,
+                obstacles: 0,
+                rules: BlockRules::Paper,
+            };
+            Clone2048Session::deal(kind, seed).expect("a board without obstacles has room")
+        });
+        // The saved state must not depend on when this window closes.
+        saved.update(&session, &choices);
+        Clone2048Mode {
+            session,
+            games: History::with_most(1),
+            motion: None,
+            reached: None,
+            running: Running::Nothing,
+            paused: Running::Nothing,
+            advice: MoveAdvice::None,
+            choices,
+            saved,
+            player: PlayerTask::default(),
+            new_board: NewBoard::default(),
+            dialog: FileDialog::default(),
+            swiped: false,
+            seen: false,
+            was_seen: false,
+        }
+    }
+
+    /// Seed of the game in play.
+    pub fn seed(&self) -> u64 {
+        self.session.seed()
+    }
+
+    /// True if the game was helped, a known seed included: it cannot be a record.
+    pub fn is_helped(&self) -> bool {
+        !self.session.helps.is_empty()
+    }
+
+    /// The automatic player's thinking time per move, in milliseconds.
+    pub fn thinking(&self) -> u64 {
+        self.choices.thinking
+    }
+
+    /// Best score without help on boards of this kind (size and obstacles).
+    pub fn best(&self, size: usize, obstacles: usize) -> u64 {
+        let rules = self.choices.rules;
+        let kind = BoardKind {
+            size,
+            obstacles,
+            rules,
+        };
+        self.saved.best(kind).own
+    }
+
     /// The board with what is above and below it.
     fn board(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
         let now = ui.input(|input| input.time);
@@ -59,11 +156,11 @@ impl Clone2048Mode {
         }
         let room = ui.available_rect_before_wrap();
         let mut above = room;
-        above.max.y -= timeline::HEIGHT + 10.0;
+        above.max.y -= panel::HEIGHT + 10.0;
         let side = above.width().min(above.height());
         let square = egui::Rect::from_center_size(above.center(), vec2(side, side));
         let scene = BlockBoardScene {
-            board: &self.table.shown().board,
+            board: &self.session.shown().board,
             motion: self.motion.as_ref().zip(phase),
             mode: self.choices.mode,
         };
@@ -77,14 +174,14 @@ impl Clone2048Mode {
         if let Some(direction) = swipe {
             app.send(Clone2048Command::Move(direction));
         }
-        moment::show(self, ui, app, square);
+        dialogs::show(self, ui, app, square);
         let mut below = room;
-        below.min.y = below.max.y - timeline::HEIGHT;
+        below.min.y = below.max.y - panel::HEIGHT;
         let line = egui::UiBuilder::new()
             .max_rect(below)
             .layout(egui::Layout::left_to_right(egui::Align::Center));
         ui.scope_builder(line, |ui| {
-            timeline::show(ui, app, &self.table, self.going == Going::Replay);
+            panel::timeline(ui, app, &self.session, self.running == Running::Replay);
         });
     }
 
@@ -92,12 +189,12 @@ impl Clone2048Mode {
         if !keys_are_free(ui, self.new_board.is_open() || self.dialog.is_open()) {
             return;
         }
-        let now = actions::KeysNow {
+        let now = command::KeysNow {
             arrows: board,
             waits: self.motion.is_some(),
-            going: self.going != Going::Nothing,
+            running: self.running != Running::Nothing,
         };
-        actions::keys(ui, app, now);
+        command::keys(ui, app, now);
     }
 }
 
@@ -106,23 +203,20 @@ impl Mode for Clone2048Mode {
     type Services = ();
 
     fn advance(&mut self, app: &mut Clone2048Context, ctx: &Context) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
         self.saved.advance();
         self.was_seen = std::mem::take(&mut self.seen);
         if self.advice == MoveAdvice::Asked {
-            self.advised(app);
+            self.collect_advice(app);
         }
         if !self.was_seen || self.motion.is_some() {
             return;
         }
-        match self.going {
-            Going::Nothing => return,
-            Going::Automatic => self.automatic(app),
-            Going::Replay => self.forward(app),
+        match self.running {
+            Running::Nothing => return,
+            Running::Automatic => self.play_automatically(app),
+            Running::Replay => self.forward(app),
         }
-        if self.motion.is_some() || self.going == Going::Replay {
+        if self.motion.is_some() || self.running == Running::Replay {
             ctx.request_repaint();
         }
     }
@@ -131,7 +225,7 @@ impl Mode for Clone2048Mode {
         let theme = theme::of(ui);
         self.seen = true;
         if !self.was_seen {
-            // What waited while nobody saw it goes on.
+            // Resume what paused while the mode was hidden.
             ui.ctx().request_repaint();
         }
         // A button or slider that has the focus needs the arrows itself.
@@ -157,8 +251,8 @@ impl Mode for Clone2048Mode {
 
     fn tools(&mut self, ui: &mut Ui, app: &mut Clone2048Context, _labelled: bool) {
         let text = app.text;
-        let (made, undone) = self.table.moves();
-        let past = self.table.is_past();
+        let (made, undone) = self.session.moves();
+        let past = self.session.is_past();
         let undo = past || !made.is_empty() || self.games.can(false);
         let redo = past || !undone.is_empty() || self.games.can(true);
         let [back, again] =
@@ -168,7 +262,7 @@ impl Mode for Clone2048Mode {
             CommandButton::new(shared_icons::redo, text.msg_clone2048_redo(), again).enabled(redo),
         ];
         command_buttons(ui, app, None, buttons);
-        files::menu(ui, app, self.table.file.as_deref());
+        files::menu(ui, app, self.session.file.as_deref());
     }
 
     fn room(&self) -> Room {
@@ -185,15 +279,15 @@ impl Mode for Clone2048Mode {
     }
 
     fn help(&self) -> &'static HelpPage {
-        &help_page::HELP
+        &help::HELP
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        actions::help_lines(text)
+        command::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        sketch::show(ui, &app.text, self.choices.mode);
+        help::show(ui, &app.text, self.choices.mode);
     }
 
     fn perform(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {

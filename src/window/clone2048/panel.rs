@@ -1,33 +1,33 @@
-//! What stands beside the board: its score, how blocks are shown, the four movements, the speed, the
-//! automatic player.
+//! The panel beside the board (score, block style, movements, speed, automatic player) and the timeline below it.
 
-use super::actions::ACTIONS;
-use super::command::{Clone2048Command, Clone2048Context};
-use super::icons as own;
-use super::mode::{Clone2048Mode, MoveAdvice};
-use super::motion::PACE;
-use super::session::changing;
-use super::tables::{self, kind_name, level_name, name_of, title};
-use crate::window::games_kit::told_help;
+use super::block_session::{Clone2048Session, changing_directions};
+use super::board_view::PACE;
+use super::command::{ACTIONS, Clone2048Command, Clone2048Context};
+use super::tables::{kind_name, level_name, name_of, title};
+use super::{Clone2048Mode, MoveAdvice, tables, tile};
+use crate::window::games_kit::{CommandButton, command_buttons, show_help_used};
 use crate::window::kit::actions::with_keys;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
-use crate::window::kit::speed_slider::SpeedSlider;
-use crate::window::kit::widgets::{Explained as _, IconButton, main_button, scrolled, segment};
+use crate::window::kit::icons::Icon;
+use crate::window::kit::playback_clock::{SpeedSlider, rail};
+use crate::window::kit::widgets::{
+    Explained as _, IconButton, knob, main_button, scrolled, segment,
+};
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Slider,
+    Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use games::clone2048::{Direction, DisplayMode};
 
-/// At the panel's left and right, in points; there it scrolls.
+/// Margin at the left and right, in points; the scroll bar is in it.
 pub const MARGIN: i8 = 14;
-/// The side of an arrow's button, in points, and the space between two.
+/// Side of an arrow button, in points, and the space between two.
 const ARROW: f32 = 48.0;
 const BETWEEN: f32 = 5.0;
 
-/// How long the automatic player can think about a move, in milliseconds.
+/// Allowed thinking times of the automatic player per move, in milliseconds.
 const THINKING: [u64; 4] = [5, 20, 100, 500];
 
 pub fn show(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
@@ -48,7 +48,7 @@ fn parts(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.add_space(4.0);
     automatic(mode, ui, app);
     tables::advice(mode, ui, app);
-    told_help(ui, &app.text, &mode.table.helps);
+    show_help_used(ui, &app.text, &mode.session.helps);
     ui.add_space(4.0);
     tables::records(mode, ui, app);
 }
@@ -57,7 +57,7 @@ fn send(app: &mut Clone2048Context, command: Clone2048Command) {
     app.send(command);
 }
 
-/// *Nuova tavola*, the same board again, and which board it is.
+/// *Nuova tavola*, restart, and the seed of the board.
 fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
@@ -78,17 +78,17 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
             }
         });
     });
-    let kind = kind_name(&text, mode.table.kind());
+    let kind = kind_name(&text, mode.session.kind());
     let file = mode
-        .table
+        .session
         .file
         .as_deref()
         .and_then(std::path::Path::file_name);
-    let words = match (mode.table.file_state(), file) {
+    let words = match (mode.session.file_state(), file) {
         (_, Some(name)) => text.msg_clone2048_which(name.to_string_lossy(), kind),
         (Some(_), None) => kind,
         (None, None) => {
-            let number = text.msg_clone2048_number(mode.table.seed().to_string());
+            let number = text.msg_clone2048_number(mode.session.seed().to_string());
             text.msg_clone2048_which(number, kind)
         }
     };
@@ -96,11 +96,11 @@ fn new_board(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     ui.add(Label::new(words).truncate());
 }
 
-/// Score, moves and best score, each on a card.
+/// Cards with score, moves and best score.
 fn score(mode: &Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     let text = app.text;
-    let shown = mode.table.shown();
-    let best = mode.saved.best(mode.table.kind());
+    let shown = mode.session.shown();
+    let best = mode.saved.best(mode.session.kind());
     let largest = level_name(mode, best.level);
     let (score, moves) = (shown.score, shown.moves);
     let wide = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
@@ -160,7 +160,7 @@ fn card(ui: &Ui, rect: Rect, name: String, value: &str) {
     painter.galley(at(below, fitted.size().x), fitted, theme.text);
 }
 
-/// The four ways to show a block.
+/// The four block styles.
 fn modes(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
@@ -196,13 +196,13 @@ fn modes(mode: &Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     });
 }
 
-/// The four arrows; beside them what helps.
+/// The four arrows, with the helpers beside them.
 fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     ui.horizontal(|ui| {
         let pad = vec2(3.0 * ARROW + 2.0 * BETWEEN, 2.0 * ARROW + BETWEEN);
         let (rect, _) = ui.allocate_exact_size(pad, Sense::hover());
-        let changes = changing(&mode.table.shown().board);
+        let changes = changing_directions(&mode.session.shown().board);
         for (direction, changes) in Direction::ALL.into_iter().zip(changes) {
             let (column, row) = match direction {
                 Direction::Up => (1.0, 0.0),
@@ -212,7 +212,7 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
             };
             let corner = rect.min + vec2(column, row) * (ARROW + BETWEEN);
             let rect = Rect::from_min_size(corner, vec2(ARROW, ARROW));
-            arrow(mode, ui, app, rect, (direction, changes));
+            arrow(mode, ui, app, rect, direction, changes);
         }
         ui.add_space(6.0);
         ui.vertical(|ui| {
@@ -236,13 +236,14 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
     });
 }
 
-/// The button of a movement: filled if it changes something, only its outline if not.
+/// The button of a movement: filled if it would change the board, else an outline.
 fn arrow(
     mode: &Clone2048Mode,
     ui: &mut Ui,
     app: &mut Clone2048Context,
     rect: Rect,
-    (direction, changes): (Direction, bool),
+    direction: Direction,
+    changes: bool,
 ) {
     let text = app.text;
     let theme = theme::of(ui);
@@ -255,37 +256,45 @@ fn arrow(
         Direction::Up => "W",
         Direction::Down => "S",
     };
-    let (name, tip) = match changes {
-        true => (
+    let (name, tip) = if changes {
+        (
             text.msg_clone2048_moves_something(&name),
             text.msg_clone2048_moves_something_tip(keys),
-        ),
-        false => (
+        )
+    } else {
+        (
             text.msg_clone2048_moves_nothing(&name),
             text.msg_clone2048_moves_nothing_tip(keys),
-        ),
+        )
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let advised = matches!(&mode.advice, MoveAdvice::Given(said) if said[0].direction == direction);
-    let fill = match () {
-        () if response.is_pointer_button_down_on() => theme.card_pressed,
-        () if advised => theme.changed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
+    let fill = if response.is_pointer_button_down_on() {
+        theme.card_pressed
+    } else if advised {
+        theme.changed
+    } else if response.hovered() {
+        theme.card_hovered
+    } else {
+        theme.card
     };
-    let line = match () {
-        () if response.has_focus() => Stroke::new(2.0, theme.accent),
-        () if changes => Stroke::new(1.0, theme.strong_line),
-        () => Stroke::new(1.0, theme.line),
+    let line = if response.has_focus() {
+        Stroke::new(2.0, theme.accent)
+    } else if changes {
+        Stroke::new(1.0, theme.strong_line)
+    } else {
+        Stroke::new(1.0, theme.line)
     };
     let painter = ui.painter();
     painter.rect(rect, CornerRadius::same(9), fill, line, StrokeKind::Inside);
-    let ink = match () {
-        () if advised => theme.on_changed,
-        () if changes => theme.accent,
-        () => theme.quiet,
+    let ink = if advised {
+        theme.on_changed
+    } else if changes {
+        theme.accent
+    } else {
+        theme.quiet
     };
-    own::arrow(painter, rect.shrink(12.0), ink, direction, changes);
+    tile::arrow(painter, rect.shrink(12.0), ink, direction, changes);
     if response.explained(tip).clicked() {
         send(app, Clone2048Command::Move(direction));
     }
@@ -311,13 +320,13 @@ fn speed(mode: &mut Clone2048Mode, ui: &mut Ui, app: &AppContext) {
     });
 }
 
-/// The automatic player, and how long it thinks.
+/// The automatic player and its thinking time.
 fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) {
     let text = app.text;
     title(ui, text.msg_clone2048_automatic());
     ui.horizontal(|ui| {
         let (play, stop) = (text.msg_clone2048_play(), text.msg_clone2048_stop());
-        // As wide as the longer of its names, so that nothing moves when it changes.
+        // As wide as the longer name, so that nothing moves when it changes.
         let font = egui::TextStyle::Button.resolve(ui.style());
         let width = |words: &String| {
             let galley = ui
@@ -326,8 +335,8 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
             galley.size().x + 2.0 * ui.spacing().button_padding.x
         };
         let wide = width(&play).max(width(&stop)).ceil().max(118.0);
-        let words = if mode.plays() { stop } else { play };
-        let button = Button::new(words).selected(mode.plays());
+        let words = if mode.is_automatic() { stop } else { play };
+        let button = Button::new(words).selected(mode.is_automatic());
         let button = ui.add_sized(vec2(wide, 32.0), button);
         let tip = text.msg_clone2048_play_tip();
         let tip = with_keys(ACTIONS, &text, tip, &Clone2048Command::Automatic);
@@ -353,4 +362,85 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
         response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name(present)));
         response.explained(text.msg_clone2048_thinking_tip());
     });
+}
+
+/// Height of the timeline, in points.
+pub const HEIGHT: f32 = 38.0;
+/// Width of *turno 1234 di 5678*, in points.
+const WORDS: f32 = 150.0;
+/// Smallest width of the slider beside these words, in points; with less the words go.
+const LINE: f32 = 60.0;
+
+/// Shows the timeline of all turns. `replays` is true during a replay.
+pub fn timeline(
+    ui: &mut Ui,
+    app: &mut Clone2048Context,
+    session: &Clone2048Session,
+    replays: bool,
+) {
+    let text = app.text;
+    let (turn, last) = session.turn();
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let (replay, name) = if replays {
+        (icons::pause as Icon, text.msg_clone2048_replay_pause())
+    } else {
+        (icons::play as Icon, text.msg_clone2048_replay())
+    };
+    let to = Clone2048Command::ShowTurn;
+    let replay = CommandButton::new(replay, name, Clone2048Command::Replay);
+    let name = text.msg_clone2048_turn_forward();
+    let forward = CommandButton::new(icons::step, name, Clone2048Command::Forward);
+    let buttons = [
+        CommandButton::new(icons::start, text.msg_clone2048_to_beginning(), to(0))
+            .enabled(turn > 0),
+        CommandButton::new(
+            icons::step_back,
+            text.msg_clone2048_turn_back(),
+            to(turn.saturating_sub(1)),
+        )
+        .enabled(turn > 0),
+        replay.enabled(last > 0),
+        forward.enabled(turn < last),
+        CommandButton::new(icons::finish, text.msg_clone2048_to_end(), to(last))
+            .enabled(turn < last),
+    ];
+    command_buttons(ui, app, None, buttons);
+    ui.add_space(6.0);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let button = Button::new(text.msg_clone2048_from_here()).min_size(vec2(0.0, 30.0));
+        let button = ui.add_enabled(session.is_past(), button);
+        if button
+            .explained(text.msg_clone2048_from_here_tip())
+            .clicked()
+        {
+            app.send(Clone2048Command::ContinueFromHere);
+        }
+        ui.add_space(8.0);
+        // The panel counts the movements too.
+        if ui.available_width() >= WORDS + LINE {
+            let words = text.msg_clone2048_turn(turn.to_string(), last.to_string());
+            let words = RichText::new(words).size(13.0).color(theme::of(ui).quiet);
+            ui.add_sized(vec2(WORDS, 20.0), Label::new(words).truncate());
+            ui.add_space(4.0);
+        }
+        if let Some(wanted) = line(ui, &text.msg_clone2048_turns(), turn, last) {
+            app.send(Clone2048Command::ShowTurn(wanted));
+        }
+    });
+}
+
+/// The slider; returns the chosen turn.
+fn line(ui: &mut Ui, name: &str, turn: usize, last: usize) -> Option<usize> {
+    let theme = theme::of(ui);
+    let wide = ui.available_width().max(40.0);
+    let mut wanted = turn;
+    let slider = Slider::new(&mut wanted, 0..=last.max(1));
+    let slider = ui
+        .add_enabled_ui(last > 0, |ui| rail(ui, slider, wide, theme.accent_quiet))
+        .inner;
+    if last > 0 {
+        knob(ui, &slider, turn as f32 / last as f32);
+    }
+    slider.widget_info(|| WidgetInfo::slider(last > 0, turn as f64, name));
+    (wanted != turn).then_some(wanted)
 }

@@ -1,64 +1,67 @@
-//! The automatic player beside the window: however long it thinks, the window goes on.
+//! Runs the automatic player in the background.
 
 use crate::window::kit::background::{BackgroundTask, take_ended};
 use games::clone2048::{Advice, BlockBoard, BlockRules, Player};
 use std::io;
 use std::time::{Duration, Instant};
 
-/// What became of the last question.
+/// State of the last question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PlayerAnswer {
-    /// Nothing was asked, or the answer was already given.
+    /// Nothing was asked, or the answer was taken.
     None,
     /// It is still thinking.
     Busy,
-    /// What there is to be said of each movement, the one to make first; none on a board of obstacles.
+    /// Figures of each movement, the best first; empty on a board of obstacles.
     Done(Option<MoveFigures>),
-    /// The thread is gone.
+    /// The thread ended without an answer.
     Lost,
 }
 
-/// What there is to be said of the four movements.
+/// Figures of the four movements.
 pub type MoveFigures = [Advice; 4];
 
-/// The player, with its memory, and what it says.
+/// The player with its memory, and its answer.
 type Answered = (Player, Option<MoveFigures>);
 
-/// The automatic player, and what it is asked; it stops soon after this is dropped.
+/// The automatic player and its question; dropping it stops it soon.
 #[derive(Default)]
 pub struct PlayerTask {
-    /// Its memory, while it does not think: kept for the next question.
+    /// Its memory while it is idle, kept for the next question.
     player: Option<Player>,
     work: Option<((), BackgroundTask<Answered>)>,
 }
 
 impl PlayerTask {
-    /// Asks what to do on a board, instead of what was asked before; `wake` is called after the answer.
+    /// Asks for the next movement on a board, replacing the previous question; `wake` is called after the answer.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system refuses a thread.
     pub fn ask(
         &mut self,
-        (rules, board): (BlockRules, BlockBoard),
+        rules: BlockRules,
+        board: BlockBoard,
         time: Duration,
         wake: impl FnOnce() + Send + 'static,
     ) -> io::Result<()> {
         let mut player = self.player.take().unwrap_or_default();
-        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
+        let job = move |keep_going: &(dyn Fn() -> bool + Sync)| {
             let until = Instant::now() + time;
-            let said = player.advise(rules, &board, &mut || go_on() && Instant::now() < until);
+            let said = player.advise(rules, &board, &mut || {
+                keep_going() && Instant::now() < until
+            });
             Some((player, said))
         };
         self.work = Some(((), BackgroundTask::start(job, wake)?));
         Ok(())
     }
 
-    /// Gives up what was asked.
+    /// Drops the question.
     pub fn forget(&mut self) {
         self.work = None;
     }
 
-    /// What became of the last question; an answer is given once.
+    /// State of the last question; an answer is returned once.
     pub fn answer(&mut self) -> PlayerAnswer {
         match take_ended(&mut self.work) {
             Some((_, Some((player, choice)))) => {
@@ -85,7 +88,7 @@ mod tests {
         state.board
     }
 
-    /// What is called after an answer, and what tells that it was.
+    /// A wake function, and a receiver that reports its call.
     fn bell() -> (Sender<()>, Receiver<()>) {
         channel()
     }
@@ -94,7 +97,7 @@ mod tests {
         let wake = move || {
             let _ = bell.send(());
         };
-        task.ask((BlockRules::Paper, board(rows)), time, wake)
+        task.ask(BlockRules::Paper, board(rows), time, wake)
             .unwrap();
     }
 
@@ -113,7 +116,7 @@ mod tests {
     fn only_the_newest_question_is_answered_and_the_older_stops() {
         let (sender, woken) = bell();
         let mut task = PlayerTask::default();
-        // It would think for longer than the test lives.
+        // It would think for longer than the test runs.
         ask(&mut task, "AB..\nC...\n....\n.A..", HOUR, sender.clone());
         ask(&mut task, "AA\n*.", Duration::ZERO, sender);
         loop {
@@ -127,15 +130,5 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         }
-    }
-
-    #[test]
-    fn a_dropped_task_ends_its_thread() {
-        let (sender, woken) = bell();
-        let mut task = PlayerTask::default();
-        ask(&mut task, "AB..\nC...\n....\n.A..", HOUR, sender);
-        drop(task);
-        // The thread drops what wakes when it ends.
-        while woken.recv().is_ok() {}
     }
 }

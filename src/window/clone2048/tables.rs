@@ -1,20 +1,20 @@
-//! The tables beside the board: what the advice goes by, and what was reached on boards of each kind.
+//! The tables beside the board: figures of the advice, and records for each kind of board.
 
 use super::command::Clone2048Context;
-use super::mode::{Clone2048Mode, MoveAdvice};
-use super::saved_state::BoardKind;
+use super::saved_clone2048::BoardKind;
+use super::{Clone2048Mode, MoveAdvice};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::{Align, Grid, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::text::Text;
 use games::clone2048::{Advice, BlockRules, Direction, Level};
 
-/// How high a line is, in points.
+/// Height of a line, in points.
 const LINE: f32 = 20.0;
-/// The size of the longest bar, in points.
+/// Size of the longest bar, in points.
 const BAR: egui::Vec2 = vec2(34.0, 10.0);
 
-/// Shows a line for each direction, the best first, if there is advice: how much it promises, what it does at once.
+/// Shows a line for each direction, the best first: how much it promises, and its immediate effect.
 pub fn advice(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     let MoveAdvice::Given(said) = &mode.advice else {
         return;
@@ -68,7 +68,7 @@ pub fn advice(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     ui.add_space(2.0);
 }
 
-/// The name at the beginning of a line; a screen reader reads the whole line there.
+/// The name at the beginning of a line, which carries the whole line for screen readers.
 fn line_name(ui: &mut Ui, name: RichText, told: &str) -> egui::Response {
     let name = ui.add(Label::new(name).sense(Sense::hover()));
     name.widget_info(|| WidgetInfo::labeled(Role::Label, true, told));
@@ -79,7 +79,7 @@ fn figure(ui: &mut Ui, words: RichText) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(words));
 }
 
-/// Merges, points, free cells afterwards, and how much less it promises than the best.
+/// Merges, points, free cells afterwards, and the loss against the best.
 fn figures(text: &Text, advice: &Advice, best: f32) -> [String; 4] {
     let shown = |figure: String, any: bool| if any { figure } else { "–".to_owned() };
     let less = (best - advice.value).round().max(0.0) as u64;
@@ -91,7 +91,7 @@ fn figures(text: &Text, advice: &Advice, best: f32) -> [String; 4] {
     ]
 }
 
-/// How much a movement promises as a share of the best.
+/// The value of a movement as a share of the best.
 fn promise(advice: &Advice, best: f32) -> f32 {
     // Where all lose, by how much less.
     let share = if best > 0.0 {
@@ -115,18 +115,22 @@ fn why(text: &Text, advice: &Advice, best: f32) -> String {
     }
 }
 
-/// Shows the best score and the highest block of each kind of board; those of the present kind stand out.
+/// Shows best score and highest block of each kind of board; the current kind is highlighted.
 pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     let (text, theme) = (app.text, theme::of(ui));
     title(ui, text.msg_clone2048_records());
-    let bests = mode.saved.bests().iter();
-    let bests: Vec<_> = bests.filter(|(_, best)| best.own > 0).collect();
+    let bests: Vec<_> = mode
+        .saved
+        .bests()
+        .iter()
+        .filter(|(_, best)| best.own > 0)
+        .collect();
     if bests.is_empty() {
         let words = RichText::new(text.msg_clone2048_records_none()).size(13.0);
         ui.add(Label::new(words.color(theme.quiet)).wrap());
         return;
     }
-    let present = mode.table.kind();
+    let present = mode.session.kind();
     Grid::new("records").num_columns(2).show(ui, |ui| {
         for (kind, best) in bests {
             let font = if *kind == present {
@@ -144,7 +148,7 @@ pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     });
 }
 
-/// A block of this level; a dash for 0.
+/// The label of a level; a dash for 0.
 pub fn level_name(mode: &Clone2048Mode, level: Level) -> String {
     match level {
         0 => "-".to_owned(),
@@ -171,7 +175,7 @@ pub fn name_of(text: &Text, direction: Direction) -> String {
     }
 }
 
-/// What stands above a part of the panel.
+/// A heading in the panel.
 pub fn title(ui: &mut Ui, words: String) {
     ui.label(RichText::new(words).font(theme::semibold(13.0)));
 }

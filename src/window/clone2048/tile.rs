@@ -1,40 +1,42 @@
-//! A block, an obstacle, an empty cell: painted, with what is written on them in full and as large as
-//! fits.
+//! Paints a cell: a block with its label as large as fits, an obstacle, or nothing.
 
-use super::colours::{self, Ground};
+use super::colours;
+use super::colours::Ground;
+use crate::window::kit::icons::picture;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use egui::emath::TSTransform;
 use egui::epaint::TextShape;
-use egui::{Color32, Galley, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
-use games::clone2048::{DisplayMode, Level};
+use egui::{Color32, Galley, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use games::clone2048::{Direction, DisplayMode, Level};
 use std::collections::HashMap;
+use std::f32::consts::{FRAC_PI_2, PI};
 use std::sync::Arc;
 
-/// Letters are never higher, as a share of the room for them.
+/// Largest height of letters, as a share of the label's area.
 const HIGHEST: f32 = 0.58;
-/// The share of a cell that can be written on, and how much less with each ring.
+/// Share of a cell available to the label.
 const ROOM: f32 = 0.8;
-/// See [`ROOM`].
+/// Share that each ring takes from [`ROOM`].
 const RING: f32 = 0.075;
-/// Below this size, in points, a label is broken into lines if that makes it larger.
+/// Font size below which a label is broken into lines if that enlarges it, in points.
 const LEGIBLE: f32 = 9.0;
-/// Cells smaller than this, in points, are painted plainly.
+/// Side below which cells are painted plainly, in points.
 const PLAIN: f32 = 20.0;
 
-/// Paints what is in cells of one size.
+/// Paints cells of one size.
 pub struct Tiles<'a> {
-    /// Paints on the board.
+    /// Painter of the board.
     pub painter: &'a Painter,
     ground: Ground,
     mode: DisplayMode,
-    /// The side of a cell, in points.
+    /// Side of a cell, in points.
     side: f32,
     words: HashMap<Level, Arc<Galley>>,
 }
 
 impl<'a> Tiles<'a> {
-    /// For cells with this side.
+    /// A painter for cells with this side.
     pub fn new(painter: &'a Painter, theme: &'a Theme, mode: DisplayMode, side: f32) -> Tiles<'a> {
         Tiles {
             painter,
@@ -45,14 +47,14 @@ impl<'a> Tiles<'a> {
         }
     }
 
-    /// Nothing.
+    /// Paints an empty cell.
     pub fn empty(&self, cell: Rect) {
         let rect = cell.shrink(self.gap());
         let radius = self.radius();
         self.painter.rect_filled(rect, radius, self.ground.cell);
     }
 
-    /// An obstacle: a grey stone with a cross, unlike any block.
+    /// Paints an obstacle: a grey stone with a cross, unlike any block.
     pub fn obstacle(&self, cell: Rect) {
         let rect = cell.shrink(self.gap());
         let thick = (self.side * 0.05).max(1.0);
@@ -74,7 +76,7 @@ impl<'a> Tiles<'a> {
         }
     }
 
-    /// A block, `scale` times as large as it is at rest.
+    /// Paints a block, scaled by `scale`.
     pub fn block(&mut self, cell: Rect, level: Level, scale: f32) {
         let colours = colours::block(level);
         let side = (self.side - 2.0 * self.gap()) * scale;
@@ -120,7 +122,7 @@ impl<'a> Tiles<'a> {
         self.painter.add(Shape::Text(text));
     }
 
-    /// What is written on blocks of a level.
+    /// Paints the label of a level.
     pub fn words(&mut self, level: Level, ink: Color32) -> Arc<Galley> {
         if let Some(galley) = self.words.get(&level) {
             return Arc::clone(galley);
@@ -142,8 +144,8 @@ impl<'a> Tiles<'a> {
     }
 }
 
-/// How a level is written. Letters that our fonts lack, those of levels above 52, are written as the
-/// number of the level: among letters it cannot be mistaken for one.
+/// The label of a level. Letters that the fonts lack (levels above 52) become the number of the level, which cannot
+/// be mistaken for a letter.
 pub fn written(mode: DisplayMode, level: Level, painter: &Painter) -> String {
     let words = mode.show(level);
     let font = theme::semibold(14.0);
@@ -155,7 +157,7 @@ pub fn written(mode: DisplayMode, level: Level, painter: &Painter) -> String {
     }
 }
 
-/// The words in one line if it can be read so, else in the number of lines that makes it largest.
+/// The label in one line if it is legible, else in the number of lines that makes it largest.
 fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley> {
     const TRIED: f32 = 24.0;
     let wide = |words: &str| {
@@ -178,19 +180,37 @@ fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley
             lines += 1;
         }
     }
-    let rows = characters.chunks(characters.len().div_ceil(lines));
-    let rows: Vec<String> = rows.map(|row| row.iter().collect()).collect();
-    let size = one_of_few(size(lines)).max(0.2);
+    let rows: Vec<String> = characters
+        .chunks(characters.len().div_ceil(lines))
+        .map(|row| row.iter().collect())
+        .collect();
+    let size = rounded_size(size(lines)).max(0.2);
     let mut job =
         egui::text::LayoutJob::simple(rows.join("\n"), theme::semibold(size), ink, f32::INFINITY);
     job.halign = egui::Align::Min;
     painter.layout_job(job)
 }
 
-/// The size rounded down to one of twelve in each doubling: every new size draws its letters anew for the fonts,
-/// and the sides of cells are as many as the sizes of windows.
-fn one_of_few(size: f32) -> f32 {
+/// The font size rounded down to one of twelve per doubling: every new size rasterises its letters anew, and there are
+/// as many cell sizes as window sizes.
+fn rounded_size(size: f32) -> f32 {
     ((size.log2() * 12.0).floor() / 12.0).exp2()
+}
+
+/// An arrow in a direction: filled, or only its outline.
+pub fn arrow(painter: &Painter, rect: Rect, color: Color32, to: Direction, filled: bool) {
+    let up = if filled {
+        picture!("clone2048-arrow")
+    } else {
+        picture!("clone2048-arrow-outline")
+    };
+    let angle = match to {
+        Direction::Up => 0.0,
+        Direction::Right => FRAC_PI_2,
+        Direction::Down => PI,
+        Direction::Left => -FRAC_PI_2,
+    };
+    up.paint_turned(painter, rect, color, angle, pos2(12.0, 12.0));
 }
 
 #[cfg(test)]
@@ -199,7 +219,7 @@ mod tests {
     use egui::{Context, LayerId};
     use games::clone2048::LAST_LEVEL;
 
-    /// Does something with a painter that has our fonts.
+    /// Runs a check with a painter that has the window's fonts.
     fn with_painter(mut paint: impl FnMut(&Painter)) {
         let ctx = Context::default();
         crate::window::kit::style::install(&ctx);
@@ -208,7 +228,7 @@ mod tests {
                 let ctx = ui.ctx().clone();
                 paint(&Painter::new(ctx, LayerId::background(), Rect::EVERYTHING));
             });
-            // No screen: nobody takes the pictures of the letters.
+            // No renderer takes the glyph textures.
             output.textures_delta.clear();
         }
     }
@@ -236,21 +256,6 @@ mod tests {
     }
 
     #[test]
-    fn boards_of_all_sides_are_written_in_few_sizes() {
-        let sizes: Vec<f32> = (20..4000).map(|n| one_of_few(n as f32 / 20.0)).collect();
-        for (n, size) in sizes.iter().enumerate() {
-            let room = (n + 20) as f32 / 20.0;
-            assert!(
-                (room * 0.94..=room * 1.0001).contains(size),
-                "{room}: {size}"
-            );
-        }
-        let mut few = sizes;
-        few.dedup();
-        assert!(few.len() < 100, "{}", few.len());
-    }
-
-    #[test]
     fn numbers_of_large_levels_stay_in_one_line_where_they_can_be_read() {
         with_painter(|painter| {
             let rows = |level, side| {
@@ -259,15 +264,6 @@ mod tests {
             };
             assert_eq!((rows(13, 60.0), rows(20, 120.0)), (1, 1));
             assert!(rows(64, 60.0) > 1);
-        });
-    }
-
-    #[test]
-    fn letters_that_no_font_has_give_way_to_the_level() {
-        with_painter(|painter| {
-            assert_eq!(written(DisplayMode::Letter, 3, painter), "C");
-            assert_eq!(written(DisplayMode::Letter, 52, painter), "z");
-            assert_eq!(written(DisplayMode::Letter, 53, painter), "53");
         });
     }
 }

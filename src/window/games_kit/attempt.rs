@@ -1,23 +1,23 @@
-//! How a game is going, as far as its record depends on it.
+//! An attempt at a puzzle or game: time, moves and help used.
 
 use games::{Help, Helps};
 use serde::{Deserialize, Serialize};
 
-/// How a game is going: what makes it a record, or none.
+/// An attempt: time, moves and help used, which decide whether it is a record.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Attempt {
-    /// The time spent at it, in milliseconds.
+    /// Time spent, in milliseconds.
     pub time: u64,
-    /// The number of moves.
+    /// Number of moves.
     pub moves: u64,
     pub helps: Helps,
-    /// True once its end was counted: what comes after that counts no more.
+    /// True once its end was counted; later moves count no more.
     pub counted: bool,
 }
 
 impl Attempt {
-    /// An attempt at a board that was seen before.
+    /// An attempt at a known board.
     pub fn on_known_board() -> Attempt {
         Attempt {
             helps: Helps::from([Help::Known]),
@@ -25,7 +25,7 @@ impl Attempt {
         }
     }
 
-    /// True if it can be a record: nothing helped.
+    /// True if it can be a record: no help was used.
     pub fn counts(&self) -> bool {
         self.helps.is_empty()
     }

@@ -1,7 +1,9 @@
-//! What the three games share: how an attempt goes and what helped in it, and small parts of their windows.
+//! Shared by the three games: attempts and small widgets.
 
 mod attempt;
 mod widgets;
 
 pub use attempt::Attempt;
-pub use widgets::{CommandButton, command_buttons, keys_are_free, side_frame, told_help};
+pub use widgets::{
+    CommandButton, command_buttons, keys_are_free, show_help_used, side_frame, zoom_button,
+};

@@ -1,14 +1,29 @@
-//! Parts of the window that are the same in all three games.
+//! Widgets shared by the three games.
 
 use crate::window::kit::app_context::ModeContext;
+use crate::window::kit::command::ZoomCommand;
 use crate::window::kit::icons::Icon;
-use crate::window::kit::theme;
 use crate::window::kit::widgets::IconButton;
+use crate::window::kit::{icons, theme};
 use egui::{Frame, Label, Margin, Popup, RichText, Ui};
 use engine::text::Text;
 use games::{Help, Helps};
 
-/// True if keys belong to the game: nothing is `asked` in a dialog, no text is typed, no menu is open.
+/// A button that zooms.
+pub fn zoom_button<C>(
+    text: &Text,
+    zoom: ZoomCommand,
+    command: fn(ZoomCommand) -> C,
+) -> CommandButton<C> {
+    let (icon, name) = match zoom {
+        ZoomCommand::In => (icons::zoom_in as Icon, text.msg_zoom_in()),
+        ZoomCommand::Out => (icons::zoom_out as Icon, text.msg_zoom_out()),
+        ZoomCommand::Actual | ZoomCommand::Fit => (icons::fit as Icon, text.msg_zoom_fit()),
+    };
+    CommandButton::new(icon, name, command(zoom))
+}
+
+/// True if keys belong to the game: no dialog is open (`asked`), no text is being typed, no menu is open.
 pub fn keys_are_free(ui: &Ui, asked: bool) -> bool {
     !asked && !ui.ctx().text_edit_focused() && !Popup::is_any_open(ui.ctx())
 }
@@ -33,18 +48,18 @@ impl<C> CommandButton<C> {
         }
     }
 
-    /// Whether it can be pressed.
+    /// Sets whether it can be pressed.
     pub fn enabled(self, enabled: bool) -> Self {
         CommandButton { enabled, ..self }
     }
 
-    /// Whether it is on.
+    /// Sets whether it is on.
     pub fn chosen(self, chosen: bool) -> Self {
         CommandButton { chosen, ..self }
     }
 }
 
-/// Shows buttons one after the other; framed and of this `size`, in points, if there is one.
+/// Shows buttons in a row; with a `size`, in points, they are framed.
 pub fn command_buttons<C, const N: usize>(
     ui: &mut Ui,
     app: &mut ModeContext<C>,
@@ -62,8 +77,8 @@ pub fn command_buttons<C, const N: usize>(
     }
 }
 
-/// Says why a game counts for no record, if something helped.
-pub fn told_help(ui: &mut Ui, text: &Text, helps: &Helps) {
+/// Says that a helped game is no record.
+pub fn show_help_used(ui: &mut Ui, text: &Text, helps: &Helps) {
     if helps.is_empty() {
         return;
     }
@@ -81,7 +96,7 @@ pub fn told_help(ui: &mut Ui, text: &Text, helps: &Helps) {
     ui.add(Label::new(words).wrap());
 }
 
-/// The frame of a panel beside the board, which scrolls at its right; `margin` points around the rest.
+/// Frame of a panel beside the board, with a scroll bar at its right; `margin` is in points.
 pub fn side_frame(ui: &Ui, margin: Margin) -> Frame {
     let margin = Margin { right: 0, ..margin };
     Frame::new().fill(theme::of(ui).window).inner_margin(margin)

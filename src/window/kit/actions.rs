@@ -1,18 +1,17 @@
-//! What can be done by name. Each mode has one table, `ACTIONS`, of [`Action`]s typed by its own command;
-//! from it come its keys ([`pressed`]), the items of its menus ([`Action::menu_item`]), its tooltips
-//! ([`Action::tooltip`]), its list of commands and the keys in its help ([`key_names`]).
+//! Named actions. Each mode has one table, `ACTIONS`, of [`Action`]s typed by its own command; from it come its keys
+//! ([`pressed`]), menu items ([`Action::menu_item`]), tooltips ([`Action::tooltip`]), list of commands, and the keys in
+//! its help ([`key_names`], [`lines`]).
 //!
-//! What several modes can do (undo, files, zoom) has its name and keys in [`standard`], once.
+//! Names and keys common to several modes (undo, files, zoom) are in [`standard`].
 
-use crate::window::kit::app_context::ModeContext;
-use crate::window::kit::key_names::shown;
+use super::app_context::ModeContext;
 use egui::{Button, Key, KeyboardShortcut, Modifiers, Response, Ui};
 use engine::text::Text;
 
-/// What something is called, in the language of the window.
+/// A name in the language of the window.
 pub type Name = fn(&Text) -> String;
 
-/// What is held beside a key, and the key.
+/// A key with its modifiers.
 pub type Keys = (Modifiers, Key);
 
 pub const CTRL: Modifiers = Modifiers::COMMAND;
@@ -20,17 +19,17 @@ pub const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 pub const SHIFT: Modifiers = Modifiers::SHIFT;
 pub const ALONE: Modifiers = Modifiers::NONE;
 
-/// A row of a mode's table: what sends the command `C`, and when (`W`, a type of the mode) that can be.
+/// A row of a mode's table: command `C`, and the condition `W` (a type of the mode) under which it is available.
 pub struct Action<C, W> {
     pub name: Name,
-    /// The first of them is shown beside the name.
+    /// The first one is shown beside the name.
     pub keys: &'static [Keys],
     pub when: W,
     pub command: C,
 }
 
-/// Writes the table of a mode. A row is the message with the name, its keys, when it is possible, what it
-/// sends; or without keys one of [`standard`]:
+/// Writes the table of a mode. A row is the message with the name, the keys, the condition and the command; or, without
+/// keys, a row of [`standard`]:
 ///
 /// ```text
 /// actions! { MinesCommand, When:
@@ -40,14 +39,13 @@ pub struct Action<C, W> {
 /// ```
 macro_rules! actions {
     ($command:ty, $when:ident: $($name:ident $([$($keys:tt),*])? $now:ident $sends:expr;)*) => {
-        /// All actions of the mode, in the order in which lists and the help show them.
+        /// All actions of the mode, in the order of lists and help.
         pub const ACTIONS: &[$crate::window::kit::actions::Action<$command, $when>] =
             &[$($crate::window::kit::actions::action!(
                 $name $([$($keys),*])? $when::$now, $sends
             )),*];
     };
 }
-pub(crate) use actions;
 
 /// A row of [`actions!`].
 macro_rules! action {
@@ -63,7 +61,6 @@ macro_rules! action {
         $crate::window::kit::actions::standard::$standard($when, $command)
     };
 }
-pub(crate) use action;
 
 macro_rules! keys {
     (NEW) => {
@@ -73,10 +70,10 @@ macro_rules! keys {
         ($crate::window::kit::actions::$modifiers, egui::Key::$key)
     };
 }
-pub(crate) use keys;
+pub(crate) use {action, actions, keys};
 
 impl<C, W> Action<C, W> {
-    /// The first of its keys as one reads it; empty without.
+    /// The first key in words; empty without keys.
     pub fn shown_keys(&self, text: &Text) -> String {
         let first = self.keys.first();
         first.map_or_else(String::new, |&(modifiers, key)| shown(text, modifiers, key))
@@ -87,7 +84,7 @@ impl<C, W> Action<C, W> {
         format!("{} ({})", (self.name)(text), self.shown_keys(text))
     }
 
-    /// Its line of a menu.
+    /// Its menu item.
     pub fn menu_item(&self) -> MenuItem<'_, C, W> {
         MenuItem {
             action: self,
@@ -97,7 +94,7 @@ impl<C, W> Action<C, W> {
     }
 }
 
-/// A line of a menu.
+/// A menu item.
 pub struct MenuItem<'a, C, W> {
     action: &'a Action<C, W>,
     name: Option<String>,
@@ -105,25 +102,25 @@ pub struct MenuItem<'a, C, W> {
 }
 
 impl<C: Clone, W> MenuItem<'_, C, W> {
-    /// Under another name than that of the table.
+    /// Replaces the name.
     pub fn named(mut self, name: String) -> Self {
         self.name = Some(name);
         self
     }
 
-    /// Under another name, if there is one.
+    /// Replaces the name if there is one.
     pub fn named_if(mut self, name: Option<String>) -> Self {
         self.name = name;
         self
     }
 
-    /// Pale if it is not possible now.
+    /// Sets whether it is available.
     pub fn possible(mut self, possible: bool) -> Self {
         self.possible = possible;
         self
     }
 
-    /// Shows it; pressed, it sends the command and closes the menu.
+    /// Shows it; a press sends the command and closes the menu.
     pub fn show<S>(self, ui: &mut Ui, app: &mut ModeContext<C, S>) -> Response {
         let name = self.name.unwrap_or_else(|| (self.action.name)(&app.text));
         let button = Button::new(name).shortcut_text(self.action.shown_keys(&app.text));
@@ -136,7 +133,7 @@ impl<C: Clone, W> MenuItem<'_, C, W> {
     }
 }
 
-/// The row that sends this command.
+/// The row with this command.
 pub fn find<'a, C: PartialEq, W>(
     actions: &'a [Action<C, W>],
     command: &C,
@@ -144,7 +141,7 @@ pub fn find<'a, C: PartialEq, W>(
     actions.iter().find(|action| action.command == *command)
 }
 
-/// A name with the keys of a command, if it has any: *Riprendi (F8)*.
+/// A name with the first key of a command, if it has any: *Riprendi (F8)*.
 pub fn with_keys<C: PartialEq, W>(
     actions: &[Action<C, W>],
     text: &Text,
@@ -157,12 +154,12 @@ pub fn with_keys<C: PartialEq, W>(
     }
 }
 
-/// The first keys of a command as one reads them; empty without.
+/// The first key of a command in words; empty without keys.
 pub fn keys_of<C: PartialEq, W>(actions: &[Action<C, W>], text: &Text, command: &C) -> String {
     find(actions, command).map_or_else(String::new, |action| action.shown_keys(text))
 }
 
-/// The lines of a menu that send these commands.
+/// Shows the menu items of these commands.
 pub fn menu_items<C: Clone + PartialEq, W, S>(
     actions: &[Action<C, W>],
     commands: impl IntoIterator<Item = C>,
@@ -176,8 +173,7 @@ pub fn menu_items<C: Clone + PartialEq, W, S>(
     }
 }
 
-/// The commands of the keys that were pressed, of those rows that are `possible` by these keys. The keys
-/// are used up.
+/// Consumes the pressed keys and returns their commands, for rows that are `possible` with these keys.
 pub fn pressed<C: Clone, W>(
     actions: &[Action<C, W>],
     ui: &Ui,
@@ -202,7 +198,7 @@ pub fn pressed<C: Clone, W>(
     commands
 }
 
-/// All keys of rows with what they do, for [`key_names::lines`](super::key_names::lines).
+/// All keys of rows with what they do, for [`lines`].
 pub fn key_names<'a, C, W>(
     actions: impl IntoIterator<Item = &'a Action<C, W>>,
     text: &Text,
@@ -217,11 +213,11 @@ where
     })
 }
 
-/// Rows that several modes have: the name and the keys; each mode says when, and its own command.
+/// Rows common to several modes: name and keys. Each mode adds its condition and command.
 pub mod standard {
     use super::{Action, CTRL, Keys};
 
-    /// What is new differs: a program, a board. Each mode has its own name for it.
+    /// Each mode has its own name for what is new: a program, a board.
     pub const NEW: Keys = (CTRL, egui::Key::N);
 
     macro_rules! standard {
@@ -242,4 +238,60 @@ pub mod standard {
         zoom_out: msg_zoom_out [(CTRL, Minus)];
         zoom_actual: msg_zoom_whole [(CTRL, Num0)];
     }
+}
+
+/// A line of the help: keys, and their effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyLine {
+    /// The keys in words.
+    pub keys: String,
+    /// Their effect.
+    pub action: String,
+}
+
+/// A key with its modifiers in words: *Ctrl+Maiusc+Z*.
+pub fn shown(text: &Text, modifiers: Modifiers, key: Key) -> String {
+    let mut keys = String::new();
+    if modifiers.command {
+        keys.push_str("Ctrl+");
+    }
+    if modifiers.shift {
+        keys.push_str(&text.msg_key_shift());
+        keys.push('+');
+    }
+    keys + &match key {
+        Key::Delete => text.msg_key_delete(),
+        Key::Backspace => text.msg_key_backspace(),
+        Key::Enter => text.msg_key_enter(),
+        Key::Space => text.msg_key_space(),
+        Key::Home => text.msg_key_home(),
+        Key::End => text.msg_key_end(),
+        Key::PageUp => text.msg_key_page_up(),
+        Key::PageDown => text.msg_key_page_down(),
+        Key::ArrowUp => text.msg_key_up(),
+        Key::ArrowDown => text.msg_key_down(),
+        Key::ArrowLeft => text.msg_key_left(),
+        Key::ArrowRight => text.msg_key_right(),
+        Key::Escape => "Esc".to_owned(),
+        other => other.symbol_or_name().to_owned(),
+    }
+}
+
+/// Help lines in the order of the table; keys with the same effect share a line.
+pub fn lines(
+    text: &Text,
+    table: impl IntoIterator<Item = (Modifiers, Key, String)>,
+) -> Vec<KeyLine> {
+    let mut lines: Vec<KeyLine> = Vec::new();
+    for (modifiers, key, action) in table {
+        let keys = shown(text, modifiers, key);
+        match lines.iter_mut().find(|line| line.action == action) {
+            Some(line) => {
+                line.keys.push_str(", ");
+                line.keys.push_str(&keys);
+            }
+            None => lines.push(KeyLine { keys, action }),
+        }
+    }
+    lines
 }

@@ -1,5 +1,4 @@
-//! What all modes of the window share: the language, the settings, the files, the line at the bottom,
-//! and the commands that wait to be carried out.
+//! State shared by all modes (language, settings, saving, status line) and the queues of commands.
 
 use crate::contest::ContestRun;
 use crate::store::{SavedValue, Shared, StorageError, Store, WindowFile};
@@ -18,59 +17,59 @@ use std::io;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
 
-/// What the line at the bottom says.
+/// The message in the status line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct StatusMessage {
-    /// The sentence; empty when there is nothing to say.
+    /// The sentence; may be empty.
     pub sentence: String,
-    /// Whether something was refused or went wrong.
+    /// True if something was refused or went wrong.
     pub wrong: bool,
 }
 
-/// What the tab of a game says.
+/// The label of a game's tab.
 pub type GameName = fn(&Text) -> String;
 
-/// What all modes share.
+/// State shared by all modes.
 pub struct AppContext {
-    /// The window, as egui knows it.
+    /// The egui context.
     pub ctx: Context,
-    /// The words, in the language of the window.
+    /// The messages in the language of the window.
     pub text: Text,
-    /// The games of the window with their names, in the order of their tabs.
+    /// The games of the window with their names, in the order of the tabs.
     pub games: Vec<(GameId, GameName)>,
-    /// What the person chose.
+    /// The user's settings.
     pub settings: Settings,
-    /// The settings of all windows, and those of this one as they were handed to the store.
+    /// The settings of all windows, and this window's as last passed to the store.
     shared_settings: Shared<Settings>,
     saved_settings: Settings,
-    /// Saves what is to be there at the next start: in the data folder, or in that of the contest.
+    /// Saves data for the next start, in the data folder or in that of the contest.
     pub store: Store,
     /// The data folder, also in a contest.
     pub data: Store,
-    /// The contest that the window is in, as far as that has a folder.
+    /// The running contest, if it has a folder.
     pub contest_run: Option<ContestRun>,
-    /// What a teacher set.
+    /// The teacher's settings.
     pub teacher: Teacher,
-    /// What was said last.
+    /// The last message.
     said: StatusMessage,
-    /// Why something is not on the disk, as long as it is not.
+    /// A write error, while it lasts.
     unsaved: Option<StorageError>,
-    /// What the line at the bottom says: both.
+    /// The status line: the last message and the write error.
     status: StatusMessage,
-    /// What could not be read, and was not told yet.
+    /// Read errors not reported yet.
     unreadable: Vec<StorageError>,
     shell_commands: Vec<ShellCommand>,
-    /// What the system is to be asked at the end of the frame.
+    /// Requests to the system at the end of the frame.
     outbox: Vec<egui::OutputCommand>,
-    /// Has the system open a file in the program that is meant for it.
+    /// Opens a file in the system's default program.
     pub opener: fn(&Path) -> io::Result<()>,
-    /// Shows the desktop's dialog for files; `None` where there is no desktop.
+    /// Shows the system's file dialog; `None` without a desktop.
     pub system_dialog: Option<SystemDialog>,
     paste_wanted: bool,
 }
 
 impl AppContext {
-    /// A context in which nothing has happened yet.
+    /// A fresh context.
     pub fn new(text: Text, settings: Shared<Settings>, store: Store) -> AppContext {
         AppContext {
             ctx: Context::default(),
@@ -95,9 +94,14 @@ impl AppContext {
         }
     }
 
-    /// Wakes the window when work on another thread has ended.
-    pub fn waker(&self) -> impl Fn() + Send + use<> {
+    /// A function that wakes the window from another thread.
+    pub fn waker(&self) -> impl Fn() + Clone + Send + use<> {
         waker(Some(&self.ctx))
+    }
+
+    /// The current time, in egui's seconds.
+    pub fn seconds(&self) -> f64 {
+        self.ctx.input(|input| input.time)
     }
 
     /// Puts a program on the clipboard.
@@ -114,12 +118,12 @@ impl AppContext {
         self.outbox.push(egui::OutputCommand::CopyText(text));
     }
 
-    /// Asks for what is on the clipboard: it comes as if it had been pasted with keys.
+    /// Requests the clipboard; its content arrives as if pasted by keys.
     pub fn ask_paste(&mut self) {
         self.paste_wanted = true;
     }
 
-    /// Hands over to the system what it was asked for.
+    /// Passes the requests to the system.
     pub fn deliver(&mut self, ctx: &Context) {
         for command in self.outbox.drain(..) {
             ctx.send_cmd(command);
@@ -129,36 +133,36 @@ impl AppContext {
         }
     }
 
-    /// Has the window carry out a command, after what is being shown is shown.
+    /// Queues a shell command, carried out at the end of the frame.
     pub fn send_to_shell(&mut self, command: ShellCommand) {
         self.shell_commands.push(command);
     }
 
-    /// The commands for the window that wait.
+    /// Takes the queued shell commands.
     pub fn take_shell_commands(&mut self) -> Vec<ShellCommand> {
         std::mem::take(&mut self.shell_commands)
     }
 
-    /// Tells what just happened.
+    /// Reports what happened in the status line.
     pub fn say(&mut self, sentence: impl Into<String>) {
         self.said = StatusMessage {
             sentence: sentence.into(),
             wrong: false,
         };
-        self.tell();
+        self.update_status();
     }
 
-    /// Tells why something was refused, or what went wrong.
+    /// Reports a refusal or an error in the status line.
     pub fn refuse(&mut self, sentence: impl Into<String>) {
         self.said = StatusMessage {
             sentence: sentence.into(),
             wrong: true,
         };
-        self.tell();
+        self.update_status();
     }
 
-    /// What was said last, and behind it what cannot be saved, until it is.
-    fn tell(&mut self) {
+    /// Updates the status line: the last message, and a write error while it lasts.
+    fn update_status(&mut self) {
         let Some(error) = &self.unsaved else {
             self.status.clone_from(&self.said);
             return;
@@ -174,12 +178,12 @@ impl AppContext {
         };
     }
 
-    /// What was said last, whether or not something cannot be saved.
+    /// The last message, without a write error.
     pub fn said(&self) -> &StatusMessage {
         &self.said
     }
 
-    /// What the line at the bottom says.
+    /// The content of the status line.
     pub fn status(&self) -> &StatusMessage {
         &self.status
     }
@@ -188,13 +192,13 @@ impl AppContext {
         self.store.failing().or_else(|| self.data.failing())
     }
 
-    /// Whether something could not be written, and still is not: what is handed in, too.
+    /// True while something cannot be written, hand-ins included.
     pub fn fails_to_save(&self) -> bool {
         let run = self.contest_run.as_ref();
         self.failing().is_some() || run.is_some_and(|run| run.on_its_way().is_some())
     }
 
-    /// Makes a file the newest of the recent ones, in all windows.
+    /// Adds a recent file in all windows.
     pub fn remember(&mut self, path: &Path) {
         self.settings.remember(path.to_owned());
         self.saved_settings.recent.clone_from(&self.settings.recent);
@@ -203,8 +207,7 @@ impl AppContext {
             .update(move |settings| settings.remember(path.clone()));
     }
 
-    /// Has the settings saved if they changed, and takes over the recent files of other windows; tells
-    /// what cannot be saved, as long as it cannot.
+    /// Saves changed settings, takes over other windows' recent files, and reports write errors while they last.
     pub fn save_settings(&mut self) {
         if self.settings != self.saved_settings {
             let now = self.settings.clone();
@@ -222,14 +225,15 @@ impl AppContext {
         if unsaved != self.unsaved {
             let better = unsaved.is_none();
             self.unsaved = unsaved;
-            match better && self.said.sentence.is_empty() {
-                true => self.say(self.text.msg_storage_saved_again()),
-                false => self.tell(),
+            if better && self.said.sentence.is_empty() {
+                self.say(self.text.msg_storage_saved_again())
+            } else {
+                self.update_status()
             }
         }
     }
 
-    /// Waits until all is saved, when the window closes.
+    /// Waits until everything is saved, when the window closes.
     pub fn finish_saving(&mut self) {
         self.save_settings();
         let saved = self.store.flush().and_then(|()| self.data.flush());
@@ -239,7 +243,7 @@ impl AppContext {
         }
     }
 
-    /// Tries to save all that waits: what is to be known before the window closes, if something still waits.
+    /// Retries all pending writes; returns a sentence to show before closing if something still waits.
     pub fn unsaved_after_trying(&mut self) -> Option<String> {
         let text = self.text;
         let saved = self.store.flush().and_then(|()| self.data.flush());
@@ -256,27 +260,27 @@ impl AppContext {
         Some(text.msg_contest_says_closing(path))
     }
 
-    /// Opens a value that the windows share; that it cannot be read is told with all else that cannot.
+    /// Opens a value shared by all windows; a read error is reported with the others.
     pub fn shared<T: SavedValue + PartialEq>(&mut self) -> Shared<T> {
         let (shared, trouble) = Shared::open(&self.store);
         self.unreadable.extend(trouble);
         shared
     }
 
-    /// Opens a value that this window has for itself.
+    /// Opens a value of this window.
     pub fn window_file<T: SavedValue>(&mut self) -> WindowFile<T> {
         let (file, trouble) = WindowFile::open(&self.store);
         self.unreadable.extend(trouble);
         file
     }
 
-    /// A file cannot be read: that is told, once, together with all others that cannot.
+    /// Collects a read error, to be reported once together with the others.
     pub fn found_unreadable(&mut self, trouble: StorageError) {
         self.unreadable.push(trouble);
     }
 
-    /// Tells what could not be read since this was called last.
-    pub fn tell_unreadable(&mut self) {
+    /// Reports the read errors collected since the last call.
+    pub fn report_unreadable(&mut self) {
         let mut found = std::mem::take(&mut self.unreadable);
         found.extend(self.store.take_aside());
         found.extend(self.data.take_aside());
@@ -286,16 +290,19 @@ impl AppContext {
             .collect();
         let mut sentences = Vec::new();
         if aside.len() > 1 {
-            let names = aside.iter().map(|path| {
-                let name = path.file_name().unwrap_or_default();
-                name.to_string_lossy().into_owned()
-            });
-            let names = names.collect::<Vec<_>>().join(", ");
+            let names = aside
+                .iter()
+                .map(|path| {
+                    let name = path.file_name().unwrap_or_default();
+                    name.to_string_lossy().into_owned()
+                })
+                .collect::<Vec<_>>()
+                .join(", ");
             sentences.push(self.text.msg_storage_several_are_now(names));
         }
         let told = |trouble: &&StorageError| trouble.aside.is_none() || aside.len() == 1;
         for trouble in found.iter().filter(told) {
-            // Many files may have one and the same trouble: then it is told of the first.
+            // Many files may have the same error: report the first.
             let same = |other: &&StorageError| other.cause == trouble.cause && told(other);
             let first = found.iter().find(same);
             if first.is_some_and(|first| std::ptr::eq(first, trouble)) {
@@ -303,7 +310,7 @@ impl AppContext {
             }
         }
         if !sentences.is_empty() {
-            // What went wrong before is no less true.
+            // Keep an earlier error visible.
             if self.said.wrong {
                 sentences.insert(0, std::mem::take(&mut self.said.sentence));
             }
@@ -311,19 +318,18 @@ impl AppContext {
         }
     }
 
-    /// Whether there is a contest: then nothing helps but slots, cost and the run.
+    /// True in a contest, where help is limited to slots, cost and runs.
     pub fn contest(&self) -> bool {
         self.teacher.contest().is_some()
     }
 
-    /// Whether things should not move by themselves more than they must.
-    pub fn calm(&self) -> bool {
+    /// True if the user prefers reduced motion.
+    pub fn reduced_motion(&self) -> bool {
         self.settings.reduce_motion.unwrap_or(false)
     }
 }
 
-/// What a mode may use: what all modes share, the queue of its own commands `C`, and what its own rooms
-/// share, `S`.
+/// Context of a mode: the shared state, the queue of its own commands `C`, and its services `S`.
 pub struct ModeContext<'a, C, S = ()> {
     app: &'a mut AppContext,
     commands: &'a mut Vec<C>,
@@ -343,13 +349,12 @@ impl<'a, C, S> ModeContext<'a, C, S> {
         }
     }
 
-    /// Has the mode carry out a command, after what is being shown is shown.
+    /// Queues a command of the mode, carried out at the end of the frame.
     pub fn send(&mut self, command: impl Into<C>) {
         self.commands.push(command.into());
     }
 
-    // Said here again so that `app.say(app.text.…)` needs no line of its own: a call by way of
-    // `DerefMut` borrows all of the context first.
+    // Repeated here so that `app.say(app.text.…)` compiles: a call through `DerefMut` borrows the whole context first.
 
     /// As [`AppContext::say`].
     pub fn say(&mut self, sentence: impl Into<String>) {

@@ -1,9 +1,9 @@
-//! Work beside the window, which wakes the window at its end.
+//! Background tasks that wake the window at their end.
 
 pub use crate::background::*;
 use egui::Context;
 
-/// Wakes the window from another thread, once there is one.
+/// A function that wakes the window from any thread; does nothing without a window.
 pub fn waker(ctx: Option<&Context>) -> impl Fn() + Clone + Send + use<> {
     let ctx = ctx.cloned();
     move || {

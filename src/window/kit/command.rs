@@ -1,28 +1,28 @@
-//! Commands that several modes know, and those that are for the window around them.
+//! Commands common to several modes, and commands of the window itself.
 
 use crate::window::kit::game_id::GameId;
 use crate::window::kit::settings::Look;
 use engine::text::Language;
 use std::path::PathBuf;
 
-/// What the window around the games carries out.
+/// A command of the shell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ShellCommand {
     /// Shows this game.
     Show(GameId),
     Language(Language),
     Look(Look),
-    /// Makes everything larger or smaller, in percent.
+    /// Sets the scale of the window, in percent.
     Scale(u16),
-    /// Whether things keep still that would move for show.
+    /// Sets whether motion is reduced.
     Calm(bool),
     /// Opens the help at this chapter, or closes it if it is open there.
     Help(Chapter),
     CloseHelp,
-    /// Shows the page to begin with.
+    /// Shows the home page.
     Home,
-    /// Closes all of the window and opens it anew, in the contest that there is by now, if there is one; `leaves`:
-    /// not in the one for which it was opened.
+    /// Replaces the window by a new one, in the current contest if there is one; `leaves`: outside of the contest that it
+    /// was opened for.
     Reopen {
         leaves: bool,
     },
@@ -40,7 +40,7 @@ pub struct Chapter {
 pub enum HelpPart {
     /// The rules, how to do the main things, the keys.
     Rules,
-    /// What the game explains by itself, such as every block.
+    /// A chapter that the game shows itself, such as the list of all blocks.
     Reference,
 }
 
@@ -54,32 +54,32 @@ impl Chapter {
     }
 }
 
-/// What is worked on, as a file.
+/// A command about files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileCommand {
     New,
     /// Asks for a file to open.
     Open,
     OpenFile(PathBuf),
-    /// Saves to the file it has, or asks for one.
+    /// Saves to the current file, or asks for one.
     Save,
     /// Asks for a file and saves.
     SaveAs,
     SaveFile(PathBuf),
 }
 
-/// How large things are seen.
+/// A command about zoom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ZoomCommand {
     In,
     Out,
     /// To 100 %.
     Actual,
-    /// So that all is seen.
+    /// So that everything is visible.
     Fit,
 }
 
-/// Going back and forth among changes.
+/// Undo or redo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HistoryCommand {
     Undo,

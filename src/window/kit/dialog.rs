@@ -1,13 +1,13 @@
-//! The frame of every window over the window: questions that must be answered before one goes on, lists to choose from.
+//! The frame of every modal dialog.
 
 use crate::window::kit::magnify::in_sight;
 use crate::window::kit::theme;
 use egui::{Id, Modal, ModalResponse, Ui};
 
-/// What stays free beside a question, in points, with its own margins.
+/// Space beside a dialog, including its own margins, in points.
 const AROUND: f32 = 64.0;
 
-/// Shows a question over the window, `width` points wide, or as wide as there is room.
+/// Shows a dialog over the window, `width` points wide if there is room.
 pub fn show<R>(
     ui: &Ui,
     id: &str,
@@ -15,8 +15,9 @@ pub fn show<R>(
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> ModalResponse<R> {
     let room = ui.ctx().content_rect().width() - AROUND;
-    let modal = Modal::new(Id::unique(id)).backdrop_color(theme::of(ui).veil);
-    let modal = modal.frame(theme::dialog_frame(ui));
+    let modal = Modal::new(Id::unique(id))
+        .backdrop_color(theme::of(ui).veil)
+        .frame(theme::dialog_frame(ui));
     modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room));
         in_sight(ui, contents)

@@ -1,6 +1,6 @@
-//! The button with the menu of files, and what all files that are opened have in common.
+//! The file menu, and reading files in general.
 //!
-//! Opening and saving goes one way in all modes: a [`FileCommand`](super::command::FileCommand) asks a
+//! All modes open and save in the same way: a [`FileCommand`](super::command::FileCommand) opens a
 //! [`FileDialog`](super::file_dialog::FileDialog); its answer is the command that opens or saves the file
 //! ([`FileDialog::command`](super::file_dialog::FileDialog::command)); the mode carries that out and calls
 //! [`remember_folder`].
@@ -14,24 +14,26 @@ use egui::{Popup, RichText, Ui};
 use engine::text::Text;
 use std::path::Path;
 
-/// Why a text is not what it should be: the line and the column, counted from 1, and a sentence.
+/// A parse error: line and column, counted from 1, and a sentence.
 pub type Misread = (usize, usize, String);
 
-/// Shows the button; its menu is at least `width` points wide.
+/// Shows the menu button; the menu is at least `width` points wide.
 pub fn button(ui: &mut Ui, text: &Text, width: f32, entries: impl FnOnce(&mut Ui)) {
-    labelled_button(ui, text, (false, width), entries);
+    labelled_button(ui, text, false, width, entries);
 }
 
-/// The same, with its word if `labelled`.
+/// Shows the menu button, with a label if `labelled`.
 pub fn labelled_button(
     ui: &mut Ui,
     text: &Text,
-    (labelled, width): (bool, f32),
+    labelled: bool,
+    width: f32,
     entries: impl FnOnce(&mut Ui),
 ) {
     let name = text.msg_menu_file();
-    let button = LabelledButton::new(icons::folder, &name, &name).labelled(labelled);
-    let button = button.show(ui);
+    let button = LabelledButton::new(icons::folder, &name, &name)
+        .labelled(labelled)
+        .show(ui);
     Popup::menu(&button).show(|ui| {
         in_sight(ui, |ui| {
             ui.set_min_width(width);
@@ -40,16 +42,16 @@ pub fn labelled_button(
     });
 }
 
-/// Below everything in the menu: what is known of the file that is open.
+/// Shows the facts about the open file at the end of the menu.
 pub fn about_file(ui: &mut Ui, words: String) {
     ui.separator();
     ui.label(RichText::new(words).color(theme::of(ui).quiet).size(12.5));
 }
 
-/// What `parse` makes of the text in a file of no more than `most` bytes.
+/// Reads a text file of at most `most` bytes and applies `parse`.
 ///
 /// # Errors
-/// A sentence: which file, where in it, what is wrong.
+/// A sentence: file, place and error.
 pub fn read_text<T>(
     path: &Path,
     most: usize,
@@ -72,7 +74,7 @@ pub fn read_text<T>(
     })
 }
 
-/// The next dialog begins where this file is.
+/// Remembers the folder of this file for the next dialog.
 pub fn remember_folder(app: &mut AppContext, path: &Path) {
     app.settings.last_folder = path.parent().map(Path::to_owned);
 }

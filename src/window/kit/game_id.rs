@@ -1,9 +1,9 @@
-//! Which game is meant.
+//! Identifies a game.
 
-/// Makes [`GameId`] of lines `Name = "what settings call it";`.
+/// Makes [`GameId`] of lines `Name = "name in the settings";`.
 macro_rules! game_ids {
     ($($id:ident = $name:literal;)*) => {
-        /// A game of the window. `window::GAMES` says what belongs to each.
+        /// A game of the window; `window::GAMES` has the details of each.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum GameId {
             $($id,)*
@@ -13,7 +13,7 @@ macro_rules! game_ids {
             /// All of them.
             pub const ALL: [GameId; [$($name),*].len()] = [$(GameId::$id),*];
 
-            /// What settings call it.
+            /// Name in the settings.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(GameId::$id => $name,)*

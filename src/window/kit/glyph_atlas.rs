@@ -1,20 +1,19 @@
-//! How large the picture may grow in which egui keeps every letter that was ever drawn, in each size of it.
+//! Limits the texture in which egui caches every glyph ever drawn, in each size.
 //!
-//! egui starts it anew when four fifths of it are full. Its side is what the screen's driver allows, 16,384 with
-//! many: a gigabyte, twice where the driver draws in main memory. Zooming a canvas or resizing a window draws letters
-//! in ever new sizes, so on a long afternoon the picture would only grow.
+//! egui clears it when four fifths are full. Its maximum side comes from the graphics driver, often 16,384: a gigabyte,
+//! twice that if the driver uses main memory. Zooming a canvas or resizing a window draws glyphs in ever new sizes, so
+//! the texture would only grow over a long session.
 
 use egui::{Context, Plugin, RawInput};
 
-/// The side of the picture for common screens, in pixels: 16 MB. egui's own choice where nothing is known.
+/// Side for common screens, in pixels: 16 MB. egui's default where the driver reports nothing.
 const SIDE: usize = 2048;
 
-/// Lets the picture have twice as many pixels as the window: a frame that needed more would write over its own
-/// letters.
+/// Allows twice as many texture pixels as the window has: a frame that needed more would overwrite its own glyphs.
 pub struct GlyphAtlas {
-    /// What the driver allows.
+    /// Maximum side that the driver allows, in pixels.
     allowed: usize,
-    /// What the largest window so far needs; it never shrinks, for a change draws all letters anew.
+    /// Side for the largest window so far; it never shrinks, because a change draws all glyphs anew.
     needed: usize,
 }
 
@@ -51,7 +50,7 @@ mod tests {
     use crate::window::kit::theme;
     use egui::{Color32, Rect, Vec2};
 
-    /// Draws letters in `frames` times twenty new sizes; gives the largest picture there was.
+    /// Draws glyphs in `frames` times twenty new sizes; returns the largest texture side.
     fn largest(window: Vec2, frames: u32) -> [usize; 2] {
         let ctx = Context::default();
         crate::window::kit::style::install(&ctx);

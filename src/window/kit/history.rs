@@ -1,24 +1,24 @@
-//! What was done, to be undone and done again: changes in order, bounded by number and by memory.
+//! Undo and redo: changes in order, bounded by number and by memory.
 //!
-//! A change `C` is whatever takes back the one that was made: an inverse edit, or the state before. `K` says
-//! what kind of change it was, for menus and lists; `()` where nobody asks. To undo, [`History::take`] the
-//! change, make it, and [`History::put`] back what undoes that; or [`History::step`] does both.
+//! A change `C` is the inverse of an edit: an inverse edit, or the previous state. `K` is the kind of edit, for menus
+//! and lists; `()` if unused. To undo, [`History::take`] the change, apply it, and [`History::put`] back its inverse;
+//! [`History::step`] does both.
 
 use std::collections::VecDeque;
 
 /// Maximum number of changes.
 pub const MOST: usize = 20_000;
 
-/// Maximum memory of all changes, in bytes; the last one is kept whatever it takes.
+/// Maximum memory of all changes, in bytes; the last one is kept whatever its size.
 pub const ROOM: usize = 64 << 20;
 
-/// What takes memory.
+/// A type that owns memory.
 pub trait Memory {
-    /// How much it takes beside itself, in bytes.
+    /// Memory owned besides the value itself, in bytes.
     fn memory(&self) -> usize;
 }
 
-/// A change that was made, or taken back.
+/// A change, made or undone.
 #[derive(Clone, Debug)]
 struct HistoryEntry<C, K> {
     kind: K,
@@ -26,12 +26,12 @@ struct HistoryEntry<C, K> {
     memory: usize,
 }
 
-/// Changes in order; what takes back each of them is kept.
+/// Changes in order, each with its inverse.
 #[derive(Clone, Debug)]
 pub struct History<C, K = ()> {
     done: VecDeque<HistoryEntry<C, K>>,
     undone: VecDeque<HistoryEntry<C, K>>,
-    /// What all of them take, in bytes.
+    /// Memory of all changes, in bytes.
     memory: usize,
     most: usize,
 }
@@ -43,7 +43,7 @@ impl<C, K> Default for History<C, K> {
 }
 
 impl<C, K> History<C, K> {
-    /// Keeps at most `most` changes.
+    /// A history of at most `most` changes.
     pub fn with_most(most: usize) -> History<C, K> {
         History {
             done: VecDeque::new(),
@@ -53,12 +53,12 @@ impl<C, K> History<C, K> {
         }
     }
 
-    /// Whether something can be undone (with `again`: done again).
+    /// True if something can be undone (with `again`: redone).
     pub fn can(&self, again: bool) -> bool {
         !self.list(again).is_empty()
     }
 
-    /// How much memory the changes take, in bytes.
+    /// Memory of all changes, in bytes.
     pub fn memory(&self) -> usize {
         self.memory
     }
@@ -77,40 +77,40 @@ impl<C, K> History<C, K> {
 }
 
 impl<C: Memory, K: Copy> History<C, K> {
-    /// A change was made that `inverse` takes back.
+    /// Records an edit with its `inverse`.
     pub fn did(&mut self, kind: K, inverse: C) {
         self.forget_undone();
         self.put(true, kind, inverse);
     }
 
-    /// What was taken back cannot be done again: something else was done since.
+    /// Drops what could be redone, because something else was edited.
     pub fn forget_undone(&mut self) {
         self.memory -= self.undone.drain(..).map(|step| step.memory).sum::<usize>();
     }
 
-    /// The change that undoing (with `again`: doing again) would concern.
+    /// The kind of the next change to undo (with `again`: to redo).
     pub fn next(&self, again: bool) -> Option<K> {
         self.list(again).back().map(|step| step.kind)
     }
 
-    /// The last change that was made, and what takes it back.
+    /// The last edit, with its inverse.
     pub fn last(&self) -> Option<(K, &C)> {
         self.done.back().map(|step| (step.kind, &step.change))
     }
 
-    /// The changes made, the last one last; with `again` those taken back, the last one taken back last.
+    /// The edits made, last one last; with `again` the undone ones, last undone last.
     pub fn kinds(&self, again: bool) -> Vec<K> {
         self.list(again).iter().map(|step| step.kind).collect()
     }
 
-    /// Takes that change out; [`History::put`] must follow with its inverse.
+    /// Takes out the next change to undo or redo; [`History::put`] must follow with its inverse.
     pub fn take(&mut self, again: bool) -> Option<(K, C)> {
         let step = self.list_mut(again).pop_back()?;
         self.memory -= step.memory;
         Some((step.kind, step.change))
     }
 
-    /// The change that was taken out was undone (done again); `inverse` is the way back.
+    /// Puts back the inverse of the change taken out.
     pub fn put(&mut self, again: bool, kind: K, inverse: C) {
         // Lists grow by doubling, and both may have held the step: it may have four places.
         let memory = inverse.memory() + 4 * size_of::<HistoryEntry<C, K>>();
@@ -127,8 +127,7 @@ impl<C: Memory, K: Copy> History<C, K> {
         }
     }
 
-    /// Undoes (with `again`: does again) the last change: `make` makes it and gives what takes that back.
-    /// False if there is none.
+    /// Undoes (with `again`: redoes) the last change: `make` applies it and returns the inverse. False if there is none.
     pub fn step(&mut self, again: bool, make: impl FnOnce(C) -> C) -> bool {
         let Some((kind, change)) = self.take(again) else {
             return false;
@@ -137,8 +136,7 @@ impl<C: Memory, K: Copy> History<C, K> {
         true
     }
 
-    /// Forgets the oldest change, or without one the one taken back first: it is the farthest from now.
-    /// Never the last one.
+    /// Drops the oldest change, or without one the one undone first. Never the last one.
     fn forget(&mut self) -> bool {
         let list = match self.done.len() {
             0 | 1 => &mut self.undone,
@@ -157,7 +155,7 @@ impl<C: Memory, K: Copy> History<C, K> {
 mod tests {
     use super::*;
 
-    /// A change that takes this many bytes.
+    /// A change of this many bytes.
     #[derive(Debug)]
     struct Heavy(usize);
 
@@ -167,7 +165,7 @@ mod tests {
         }
     }
 
-    /// What the changes take, the oldest first.
+    /// Sizes of the changes, oldest first.
     fn kept(history: &History<Heavy, char>) -> Vec<usize> {
         history.done.iter().map(|step| step.change.0).collect()
     }
@@ -185,36 +183,5 @@ mod tests {
         history.did('d', Heavy(1));
         assert_eq!((kept(&history), history.next(false)), (vec![1], Some('d')));
         assert!(history.memory() < 1_000);
-    }
-
-    #[test]
-    fn going_back_forgets_what_is_farthest() {
-        let mut history = History::default();
-        let quarter = ROOM / 4 - 1_000;
-        for _ in 0..4 {
-            history.did('d', Heavy(quarter));
-        }
-        // What takes it back is heavier than what it takes back.
-        assert!(history.step(false, |_| Heavy(2 * quarter)));
-        assert_eq!((kept(&history).len(), history.kinds(true).len()), (2, 1));
-        assert!(history.memory() <= ROOM);
-        assert!(history.step(true, |_| Heavy(quarter)));
-        assert_eq!((kept(&history).len(), history.can(true)), (3, false));
-        // Something new is done: what was taken back is gone, and its memory.
-        assert!(history.step(false, |_| Heavy(quarter)));
-        history.did('a', Heavy(0));
-        assert_eq!((history.kinds(false).len(), history.can(true)), (3, false));
-        assert!(history.memory() < 2 * quarter + 2_000);
-    }
-
-    #[test]
-    fn as_many_light_changes_as_allowed_are_kept() {
-        for (mut history, most) in [(History::default(), MOST), (History::with_most(3), 3)] {
-            for number in 0..most + 5 {
-                history.did('n', Heavy(number % 7));
-            }
-            assert_eq!(history.kinds(false).len(), most);
-            assert_eq!(kept(&history)[0], 5);
-        }
     }
 }

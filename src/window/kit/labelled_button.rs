@@ -1,20 +1,17 @@
-//! Buttons with a drawing and a word beside it. Where there is no room for both one goes, and the name stays.
+//! Buttons with an icon and a label. Without room for both the icon or label goes; the accessible name stays.
 
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
-use crate::window::kit::widgets::{Explained as _, one_line};
-use egui::{
-    Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
-};
+use crate::window::kit::widgets::{Explained as _, allocate_button, one_line};
+use egui::{Color32, FontId, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// How high a flat button is, in points.
+/// Height of a flat button, in points.
 const HEIGHT: f32 = 32.0;
-/// Between the drawing and the word.
+/// Space between icon and label, in points.
 const GAP: f32 = 6.0;
 
-/// A button with a drawing and a word; `name` is its tooltip and its accessible name.
+/// A button with an icon and a label; `name` is its tooltip and its accessible name.
 pub struct LabelledButton<'a> {
     icon: Icon,
     words: &'a str,
@@ -22,24 +19,24 @@ pub struct LabelledButton<'a> {
     labelled: bool,
     enabled: bool,
     chosen: bool,
-    /// Without a tooltip: it shows something else when hovered.
+    /// True without tooltip: it shows something else when hovered.
     quiet: bool,
 }
 
-/// What a button looks like that nobody touches.
+/// Look of a button at rest.
 struct Look {
     fill: Color32,
     line: Stroke,
     rounding: f32,
     font: FontId,
-    /// The side of the drawing.
+    /// Side of the icon, in points.
     icon: f32,
-    /// Between the edges and what is in it.
+    /// Padding, in points.
     padding: f32,
 }
 
 impl Look {
-    /// Nothing but its drawing and word.
+    /// A flat button: only icon and label.
     fn flat() -> Look {
         Look {
             fill: Color32::TRANSPARENT,
@@ -51,7 +48,7 @@ impl Look {
         }
     }
 
-    /// A card with an edge.
+    /// A card with a border.
     fn framed(theme: &Theme) -> Look {
         Look {
             fill: theme.card,
@@ -77,7 +74,7 @@ impl<'a> LabelledButton<'a> {
         }
     }
 
-    /// Without a tooltip.
+    /// Removes the tooltip.
     pub fn quiet(self) -> Self {
         LabelledButton {
             quiet: true,
@@ -85,37 +82,38 @@ impl<'a> LabelledButton<'a> {
         }
     }
 
-    /// Whether there is room for the word.
+    /// Sets whether there is room for the label.
     pub fn labelled(self, labelled: bool) -> Self {
         LabelledButton { labelled, ..self }
     }
 
-    /// Whether it can be pressed.
+    /// Sets whether it can be pressed.
     pub fn enabled(self, enabled: bool) -> Self {
         LabelledButton { enabled, ..self }
     }
 
-    /// Whether it is on.
+    /// Sets whether it is on.
     pub fn chosen(self, chosen: bool) -> Self {
         LabelledButton { chosen, ..self }
     }
 
-    /// How wide it is if nobody says, in points.
+    /// Natural width, in points.
     pub fn width(&self, ui: &Ui) -> f32 {
         let look = Look::flat();
-        match self.labelled {
-            true => 2.0 * look.padding + look.icon + GAP + words_width(ui, self.words),
-            false => HEIGHT + 2.0,
+        if self.labelled {
+            2.0 * look.padding + look.icon + GAP + words_width(ui, self.words)
+        } else {
+            HEIGHT + 2.0
         }
     }
 
-    /// Shows it as wide as it is, without a frame.
+    /// Shows it flat, in its natural width.
     pub fn show(self, ui: &mut Ui) -> Response {
         let size = vec2(self.width(ui), HEIGHT);
         self.shown(ui, size, &Look::flat())
     }
 
-    /// Shows it in a frame of this size, in points; the drawing goes if the word needs its room.
+    /// Shows it in a frame of this size, in points; without the icon if the label needs its room.
     pub fn show_framed(self, ui: &mut Ui, size: Vec2) -> Response {
         let look = Look::framed(theme::of(ui));
         self.shown(ui, size, &look)
@@ -123,41 +121,38 @@ impl<'a> LabelledButton<'a> {
 
     fn shown(self, ui: &mut Ui, size: Vec2, look: &Look) -> Response {
         let theme = theme::of(ui);
-        let sense = match self.enabled {
-            true => Sense::click(),
-            false => Sense::hover(),
+        let response = allocate_button(ui, size, self.name, self.enabled, self.chosen);
+        let rect = response.rect;
+        let fill = if !self.enabled {
+            look.fill
+        } else if response.is_pointer_button_down_on() || self.chosen {
+            theme.card_pressed
+        } else if response.hovered() || response.has_focus() {
+            theme.card_hovered
+        } else {
+            look.fill
         };
-        let (rect, response) = ui.allocate_exact_size(size, sense);
-        let (enabled, chosen, name) = (self.enabled, self.chosen, self.name);
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::Button, enabled, name);
-            info.selected = chosen.then_some(true);
-            info
-        });
-        let fill = match () {
-            () if !enabled => look.fill,
-            () if response.is_pointer_button_down_on() || chosen => theme.card_pressed,
-            () if response.hovered() || response.has_focus() => theme.card_hovered,
-            () => look.fill,
+        let line = if response.has_focus() {
+            Stroke::new(2.0, theme.accent)
+        } else {
+            look.line
         };
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false => look.line,
-        };
-        let ink = match enabled {
-            true => theme.text,
-            false => theme::mix(theme.window, theme.quiet, 120),
+        let ink = if self.enabled {
+            theme.text
+        } else {
+            theme::mix(theme.window, theme.quiet, 120)
         };
         ui.painter()
             .rect(rect, look.rounding, fill, line, StrokeKind::Inside);
         self.content(ui, rect, look, ink);
-        match self.quiet {
-            true => response,
-            false => response.explained(self.name),
+        if self.quiet {
+            response
+        } else {
+            response.explained(self.name)
         }
     }
 
-    /// The drawing and the word, in the middle.
+    /// Paints icon and label in the middle.
     fn content(&self, ui: &Ui, rect: Rect, look: &Look, ink: Color32) {
         let room = (rect.width() - 2.0 * look.padding).max(1.0);
         let words = self.words.to_owned();
@@ -186,7 +181,7 @@ impl<'a> LabelledButton<'a> {
     }
 }
 
-/// How wide words are on a flat button, in points.
+/// Width of a label on a flat button, in points.
 pub fn words_width(ui: &Ui, words: &str) -> f32 {
     let painter = ui.painter();
     let galley = painter.layout_no_wrap(words.to_owned(), Look::flat().font, Color32::WHITE);

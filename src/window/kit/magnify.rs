@@ -1,5 +1,4 @@
-//! The whole window larger or smaller, for projectors and tired eyes: the steps, the keys, and how to reach
-//! everything when it no longer fits.
+//! The scale of the window, for projectors and tired eyes: steps, keys, and scrolling when the content no longer fits.
 
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ShellCommand;
@@ -7,52 +6,52 @@ use crate::window::kit::theme;
 use egui::{Context, Event, Id, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// Smallest size of the window, in points.
-pub const LEAST_WINDOW: Vec2 = vec2(480.0, 320.0);
+pub const MIN_WINDOW: Vec2 = vec2(480.0, 320.0);
 
-/// How much room something needs, in points.
+/// The space that a mode needs, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Room {
-    /// The smallest size in which it is shown without scrolling.
+    /// Smallest size shown without scrolling.
     pub least: Vec2,
-    /// The size of its layout while it is scrolled.
+    /// Size of the layout while it scrolls.
     pub scrolled: Vec2,
 }
 
 impl Room {
-    /// What a game needs that says nothing else.
+    /// The default for a game.
     pub const GAME: Room = Room {
         least: vec2(900.0, 560.0),
         scrolled: vec2(900.0, 680.0),
     };
-    /// What a board with panels beside it needs: the panels scroll by themselves, the board is shown smaller.
+    /// For a board with panels: the panels scroll by themselves, the board shrinks.
     pub const BOARD: Room = Room {
         least: vec2(700.0, 400.0),
         scrolled: vec2(700.0, 400.0),
     };
-    /// What pages to read need: their lines break where the window ends.
+    /// For pages of text: lines wrap at the window.
     pub const PAGES: Room = Room {
         least: vec2(640.0, 300.0),
         scrolled: vec2(640.0, 300.0),
     };
 }
 
-/// The sizes that are offered, in percent.
+/// Offered scales, in percent.
 pub const SCALES: [u16; 5] = [100, 125, 150, 175, 200];
 
-/// Ctrl+Shift and plus, minus or 0, wherever the keyboard is.
+/// Handles Ctrl+Shift with plus, minus or 0, wherever the focus is.
 pub fn keys(ctx: &Context, app: &mut AppContext) {
     let pressed = ctx.input_mut(|input| {
         let at = input
             .events
             .iter()
-            .position(|event| meant(event).is_some())?;
-        meant(&input.events.remove(at))
+            .position(|event| scale_change(event).is_some())?;
+        scale_change(&input.events.remove(at))
     });
     let present = (app.settings.scale * 100.0).round() as u16;
     let wanted = match pressed {
-        Some(Press::Larger) => SCALES.into_iter().find(|&step| step > present),
-        Some(Press::Smaller) => SCALES.into_iter().rev().find(|&step| step < present),
-        Some(Press::Whole) => Some(100),
+        Some(ScaleChange::Larger) => SCALES.into_iter().find(|&step| step > present),
+        Some(ScaleChange::Smaller) => SCALES.into_iter().rev().find(|&step| step < present),
+        Some(ScaleChange::Whole) => Some(100),
         None => None,
     };
     if let Some(percent) = wanted {
@@ -61,17 +60,17 @@ pub fn keys(ctx: &Context, app: &mut AppContext) {
     }
 }
 
-/// What a person wants.
+/// A change of scale.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Press {
+enum ScaleChange {
     Larger,
     Smaller,
     Whole,
 }
 
-/// What a key means. With Shift, plus and minus are other characters on most keyboards: then the place of
-/// the key decides, that of the Italian, Spanish or American one.
-fn meant(event: &Event) -> Option<Press> {
+/// The meaning of a key. With Shift, plus and minus produce other characters on most keyboards, so the physical key of
+/// an Italian, Spanish or American layout decides.
+fn scale_change(event: &Event) -> Option<ScaleChange> {
     let Event::Key {
         key,
         physical_key,
@@ -86,18 +85,18 @@ fn meant(event: &Event) -> Option<Press> {
         return None;
     }
     match physical_key.unwrap_or(*key) {
-        Key::Num0 => Some(Press::Whole),
-        Key::Equals | Key::CloseBracket => Some(Press::Larger),
-        Key::Minus | Key::Slash => Some(Press::Smaller),
+        Key::Num0 => Some(ScaleChange::Whole),
+        Key::Equals | Key::CloseBracket => Some(ScaleChange::Larger),
+        Key::Minus | Key::Slash => Some(ScaleChange::Smaller),
         _ => match key {
-            Key::Plus => Some(Press::Larger),
-            Key::Minus => Some(Press::Smaller),
+            Key::Plus => Some(ScaleChange::Larger),
+            Key::Minus => Some(ScaleChange::Smaller),
             _ => None,
         },
     }
 }
 
-/// Shows `contents` in all of the window; in one that has less than the `needed` room, with bars to scroll.
+/// Shows `contents` in the whole window; with scroll bars if the window is smaller than `needed`.
 pub fn in_room(ui: &mut Ui, needed: Room, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
     if room.x >= needed.least.x && room.y >= needed.least.y {
@@ -108,7 +107,7 @@ pub fn in_room(ui: &mut Ui, needed: Room, contents: impl FnOnce(&mut Ui)) {
     let paper = ui.visuals().panel_fill;
     ui.painter().rect_filled(ui.max_rect(), 0.0, paper);
     let (inside, looks) = (ui.spacing().scroll, ui.visuals().widgets.clone());
-    // Bars that one sees without looking for them, and without seeing nothing else.
+    // Visible bars that do not distract.
     let quiet = theme::of(ui).quiet;
     let widgets = &mut ui.visuals_mut().widgets;
     for bar in [
@@ -122,13 +121,13 @@ pub fn in_room(ui: &mut Ui, needed: Room, contents: impl FnOnce(&mut Ui)) {
     *bars = egui::style::ScrollStyle::solid();
     bars.foreground_color = true;
     bars.bar_width = 8.0;
-    // A bar at one side takes room from the other.
+    // A bar on one side reduces the room on the other.
     let bar = bars.allocated_width();
     let size = (room - Vec2::splat(bar)).max(needed.scrolled);
     ScrollArea::both()
         .id_salt("the whole window")
         .auto_shrink(false)
-        // The wheel is for what is shown.
+        // The content handles the wheel.
         .scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR)
         .show(ui, |ui| {
             ui.spacing_mut().scroll = inside;
@@ -141,14 +140,14 @@ pub fn in_room(ui: &mut Ui, needed: Room, contents: impl FnOnce(&mut Ui)) {
         });
 }
 
-/// Shows `contents` of a menu or a question, to be scrolled where the window is too low for them.
+/// Shows the `contents` of a menu or dialog, scrolling if the window is too low.
 pub fn in_sight<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     in_sight_above(ui, 0.0, contents)
 }
 
-/// As [`in_sight`], with room kept for what stands above and below and is always seen, in points.
+/// As [`in_sight`], reserving height for what is always visible above and below, in points.
 pub fn in_sight_above<R>(ui: &mut Ui, kept: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    // What the frame around them takes, and the edge of the window.
+    // The margins of their frame and of the window.
     const AROUND: f32 = 56.0;
     let room = (ui.ctx().content_rect().height() - AROUND - kept).max(60.0);
     // By itself an area in a menu would have the height that the menu had at first.
@@ -158,7 +157,7 @@ pub fn in_sight_above<R>(ui: &mut Ui, kept: f32, contents: impl FnOnce(&mut Ui) 
     area.show(ui, contents).inner
 }
 
-/// Where the keyboard is, if it just came there: that must be seen.
+/// The widget that just got the focus and must be scrolled into view.
 fn newly_focused(ui: &Ui) -> Option<Rect> {
     let id = Id::unique("focus of the whole window");
     let focused = ui.memory(|memory| memory.focused());
@@ -176,8 +175,8 @@ mod tests {
     use super::*;
     use egui::Modifiers;
 
-    fn press(key: Key, physical: Option<Key>, modifiers: Modifiers) -> Option<Press> {
-        meant(&Event::Key {
+    fn press(key: Key, physical: Option<Key>, modifiers: Modifiers) -> Option<ScaleChange> {
+        scale_change(&Event::Key {
             key,
             physical_key: physical,
             pressed: true,
@@ -192,23 +191,23 @@ mod tests {
         // American: Shift and the key of = is +; Italian: Shift and 0 is =, Shift and + is *.
         assert_eq!(
             press(Key::Plus, Some(Key::Equals), both),
-            Some(Press::Larger)
+            Some(ScaleChange::Larger)
         );
         assert_eq!(
             press(Key::Equals, Some(Key::Num0), both),
-            Some(Press::Whole)
+            Some(ScaleChange::Whole)
         );
         assert_eq!(
             press(Key::CloseBracket, Some(Key::CloseBracket), both),
-            Some(Press::Larger)
+            Some(ScaleChange::Larger)
         );
         assert_eq!(
             press(Key::Slash, Some(Key::Slash), both),
-            Some(Press::Smaller)
+            Some(ScaleChange::Smaller)
         );
         // Of a key pad.
-        assert_eq!(press(Key::Plus, None, both), Some(Press::Larger));
-        assert_eq!(press(Key::Minus, None, both), Some(Press::Smaller));
+        assert_eq!(press(Key::Plus, None, both), Some(ScaleChange::Larger));
+        assert_eq!(press(Key::Minus, None, both), Some(ScaleChange::Smaller));
         assert_eq!(press(Key::Plus, Some(Key::Plus), Modifiers::COMMAND), None);
         assert_eq!(press(Key::Z, Some(Key::Z), both), None);
     }

@@ -1,4 +1,4 @@
-//! What any of the modes uses; knows none of them.
+//! Tools shared by all modes; depends on none of them.
 
 pub mod actions;
 pub mod app_context;
@@ -12,8 +12,6 @@ pub mod glyph_atlas;
 pub mod history;
 pub mod icons;
 pub mod input_steps;
-pub mod kept_arrows;
-pub mod key_names;
 pub mod labelled_button;
 pub mod magnify;
 pub mod opener;
@@ -24,7 +22,6 @@ pub mod search;
 pub mod seed;
 pub mod settings;
 pub mod shapes;
-pub mod speed_slider;
 pub mod status_line;
 pub mod style;
 pub mod theme;

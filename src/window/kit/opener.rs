@@ -1,10 +1,10 @@
-//! Has the system open a file in the program that is meant for it: a page in the browser.
+//! Opens a file in the system's default program, such as a page in the browser.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{io, thread};
 
-/// What each system calls that.
+/// The system's command that opens files.
 const OPENER: &str = if cfg!(target_os = "macos") {
     "open"
 } else if cfg!(windows) {
@@ -13,11 +13,10 @@ const OPENER: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// Opens a file; does not wait until it is shown.
+/// Opens a file without waiting until it is shown.
 ///
 /// # Errors
-/// The system has no such program, or no thread. Whether the program then finds a way to show the file
-/// is not known.
+/// The system lacks the command, or refuses a thread. A failure of the opened program is not reported.
 pub fn open(path: &Path) -> io::Result<()> {
     let mut child = Command::new(OPENER)
         .arg(path)
@@ -25,7 +24,7 @@ pub fn open(path: &Path) -> io::Result<()> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
-    // Someone has to ask how it ended, or the system remembers it as long as the window is open.
+    // Reap the child, or it stays a zombie as long as the window is open.
     let wait = move || {
         let _ = child.wait();
     };

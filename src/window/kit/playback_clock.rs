@@ -1,32 +1,33 @@
-//! The clock of everything that is played by itself, step by step: moves of a program, of a solver, a game
-//! that is shown again. And how fast: [`Pace`], what the positions of the speed slider mean.
+//! Times everything that is played step by step: moves of a program or a solver, replays. [`Pace`] maps positions of the
+//! speed slider to durations.
 //!
-//! A player keeps a [`PlaybackClock`]. Each frame it asks [`PlaybackClock::advance`] how many steps are due,
-//! makes as many as it can, says so with [`PlaybackClock::made`], and has the window wake up for the next one
-//! with [`PlaybackClock::wake`]. What is left of a step is owed to the next frame, so that a speed is kept
-//! over frames of any length.
+//! Each frame a player asks [`PlaybackClock::advance`] how many steps are due, makes as many as it can, reports them with
+//! [`PlaybackClock::made`], and schedules the next frame with [`PlaybackClock::wake`]. A remainder carries over to the
+//! next frame, so the speed does not depend on the frame rate.
 
-use egui::Context;
+use super::icons::Icon;
+use super::widgets::{Explained as _, knob};
+use super::{icons, theme};
+use egui::{Color32, Context, Response, Role, Sense, Slider, Ui, WidgetInfo, vec2};
 use std::time::Duration;
 
-/// Behind this position of the slider nothing is waited for.
+/// Position of the slider from which there is no wait.
 pub const AT_ONCE: f32 = 0.98;
 
-/// No frame counts for more seconds: after a pause of the system nothing leaps.
-const LONGEST_FRAME: f64 = 1.0;
+/// Longest time that a frame counts for, in seconds: after the system slept nothing leaps.
+const MAX_FRAME: f64 = 1.0;
 
-/// How long a step takes, from the turtle to the hare.
+/// Duration of a step, from the turtle to the hare.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pace {
-    /// The seconds of a step at the turtle …
+    /// Seconds of a step at the turtle.
     pub slowest: f64,
-    /// … and just before the place where nothing is waited for.
+    /// Seconds of a step just below the position without wait.
     pub fastest: f64,
 }
 
 impl Pace {
-    /// The seconds of a step at a position of the slider, 0 (turtle) to 1 (hare): equal ways divide them
-    /// equally. None: at once.
+    /// Seconds of a step at a position of the slider, 0 (turtle) to 1 (hare), on a logarithmic scale. None: no wait.
     pub fn seconds(self, position: f32) -> Option<f64> {
         if position >= AT_ONCE {
             return None;
@@ -37,17 +38,17 @@ impl Pace {
     }
 }
 
-/// A clock that counts steps; at first it stands, and the first step is a whole one away.
+/// A clock that counts steps. Initially it is stopped, a whole step before the first.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct PlaybackClock {
-    /// The steps that are due, and the part of the next one that has passed.
+    /// Steps due, with the elapsed fraction of the next one.
     owed: f64,
-    /// When it was asked last, in egui's seconds; none while it stands.
+    /// Time of the last question, in egui's seconds; none while stopped.
     asked: Option<f64>,
 }
 
 impl PlaybackClock {
-    /// The first step is due at once.
+    /// A clock whose first step is due at once.
     pub fn due() -> PlaybackClock {
         PlaybackClock {
             owed: 1.0,
@@ -55,12 +56,12 @@ impl PlaybackClock {
         }
     }
 
-    /// Runs from `now` on; what was owed stays so.
+    /// Starts at `now`; due steps stay due.
     pub fn start(&mut self, now: f64) {
         self.asked.get_or_insert(now);
     }
 
-    /// Stands until it is asked again; what is owed stays so.
+    /// Stops until the next question; due steps stay due.
     pub fn pause(&mut self) {
         self.asked = None;
     }
@@ -69,35 +70,38 @@ impl PlaybackClock {
         self.asked.is_some()
     }
 
-    /// How many steps of `seconds` each are due, at most `most`. The time between two
-    /// questions counts; it runs from the first one on.
+    /// Number of due steps of `seconds` each, at most `most`. Counts the time since the previous question; the first one
+    /// starts the clock.
     pub fn advance(&mut self, now: f64, seconds: f64, most: u64) -> u64 {
-        let passed = self.asked.map_or(0.0, |asked| now - asked);
-        let passed = passed.clamp(0.0, LONGEST_FRAME);
+        let passed = self
+            .asked
+            .map_or(0.0, |asked| now - asked)
+            .clamp(0.0, MAX_FRAME);
         self.asked = Some(now);
-        self.owed = match seconds > 0.0 {
-            true => (self.owed + passed / seconds).min(most as f64),
-            false => most as f64,
+        self.owed = if seconds > 0.0 {
+            (self.owed + passed / seconds).min(most as f64)
+        } else {
+            most as f64
         };
         self.owed as u64
     }
 
-    /// Tells that these steps were made.
+    /// Reports steps as made.
     pub fn made(&mut self, steps: u64) {
         self.owed = (self.owed - steps as f64).max(0.0);
     }
 
-    /// The next step is a whole one away.
+    /// Restarts the wait for the next step.
     pub fn begin_step(&mut self) {
         self.owed = 0.0;
     }
 
-    /// How much of the next step has passed; from 1 on it is due.
+    /// Elapsed fraction of the next step; due from 1 on.
     pub fn progress(&self) -> f64 {
         self.owed
     }
 
-    /// The seconds until a step is due.
+    /// Seconds until a step is due.
     pub fn until_next(&self, seconds: f64) -> f64 {
         (1.0 - self.owed).max(0.0) * seconds
     }
@@ -108,10 +112,72 @@ impl PlaybackClock {
     }
 }
 
+/// The speed slider. Positions are 0 (turtle) to 1 (hare).
+pub struct SpeedSlider<'a> {
+    /// Tooltip of the turtle.
+    pub slowest: String,
+    /// Tooltip of the hare.
+    pub fastest: String,
+    /// Speed at a position in words, for the tooltip.
+    pub words: &'a dyn Fn(f32) -> String,
+    /// Accessible name, from these words.
+    pub name: &'a dyn Fn(String) -> String,
+}
+
+impl SpeedSlider<'_> {
+    /// Shows it in full width.
+    pub fn show(self, ui: &mut Ui, position: &mut f32) {
+        let theme = theme::of(ui);
+        if animal(ui, icons::turtle, self.slowest) {
+            *position = 0.0;
+        }
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let wide = (ui.available_width() - 30.0).max(40.0);
+        let slider = rail(ui, Slider::new(position, 0.0..=1.0), wide, theme.accent);
+        knob(ui, &slider, *position);
+        let words = (self.words)(*position);
+        slider.widget_info(|| {
+            WidgetInfo::slider(true, f64::from(*position), (self.name)(words.clone()))
+        });
+        slider.explained(words);
+        if animal(ui, icons::hare, self.fastest) {
+            *position = 1.0;
+        }
+    }
+}
+
+/// A slider without figures, in the colours of the window; `filled` is the colour left of its knob.
+pub fn rail(ui: &mut Ui, slider: Slider<'_>, wide: f32, filled: Color32) -> Response {
+    let theme = theme::of(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = wide;
+        ui.spacing_mut().slider_rail_height = 4.0;
+        let visuals = ui.visuals_mut();
+        visuals.widgets.inactive.bg_fill = theme.strong_line;
+        visuals.selection.bg_fill = filled;
+        let slider = slider.show_value(false).trailing_fill(true);
+        ui.add(slider.handle_shape(egui::style::HandleShape::Circle))
+    })
+    .inner
+}
+
+/// The turtle or the hare; true if it was pressed.
+fn animal(ui: &mut Ui, icon: Icon, name: String) -> bool {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+    let ink = if response.hovered() || response.has_focus() {
+        theme.text
+    } else {
+        theme.quiet
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    icon(ui.painter(), rect, ink);
+    response.explained(name).clicked()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
 
     const PACE: Pace = Pace {
         slowest: 2.0,
@@ -152,22 +218,5 @@ mod tests {
         assert_eq!(clock.advance(90.25, 1.0, 9), 1);
         clock.begin_step();
         assert_eq!(clock.progress(), 0.0);
-    }
-
-    #[test]
-    fn no_frame_has_more_than_it_can_bear() {
-        let mut clock = PlaybackClock::default();
-        assert_eq!(clock.advance(0.0, 0.0, 7), 7);
-        clock.made(7);
-        assert_eq!(clock.advance(1000.0, 1e-6, 7), 7);
-        assert_eq!(clock.advance(2000.0, 10.0, 700), 7);
-    }
-
-    proptest! {
-        #[test]
-        fn further_to_the_hare_is_never_slower(a in 0.0_f32..=1.0, b in 0.0_f32..=1.0) {
-            let seconds = |position| PACE.seconds(position).unwrap_or(0.0);
-            prop_assert!(seconds(a.max(b)) <= seconds(a.min(b)));
-        }
     }
 }

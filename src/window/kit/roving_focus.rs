@@ -1,16 +1,18 @@
-//! Boards for the keyboard: of many things that lie in a plane Tab stops at one, and arrows go on from
-//! there, as in the grids of ARIA. Each thing keeps its name for screen readers.
+//! Keyboard focus on boards: Tab stops once among many widgets in a plane, and arrows move on from there, as in ARIA
+//! grids. Each widget keeps its accessible name. Also decides which widget gets arrow keys.
 
-use super::kept_arrows::{Arrows, keep_arrows};
 use egui::accesskit::Action;
-use egui::{AsIdSalt, Id, Key, Modifiers, Rect, Response, Sense, Ui};
+use egui::{
+    AsIdSalt, Context, Event, EventFilter, FocusDirection, Id, Key, LayerId, Modifiers, Order,
+    Rect, Response, Sense, Ui,
+};
 
-/// Where a key leads.
+/// Direction of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FocusMove {
-    /// To what is above.
+    /// To the widget above.
     Up,
-    /// To what is below.
+    /// To the widget below.
     Down,
     Left,
     Right,
@@ -35,19 +37,19 @@ const KEYS: [(Key, FocusMove); 8] = [
     (Key::PageDown, FocusMove::Bottom),
 ];
 
-/// The things of a board while they are shown.
+/// The widgets of a board during a frame.
 pub struct Roving<T> {
     id: Id,
-    /// Where Tab stops: where the keyboard was last.
+    /// The widget where Tab stops: the one focused last.
     home: Option<T>,
-    /// Where the keyboard goes.
+    /// The widget to focus next.
     goal: Option<T>,
     focused: Option<T>,
     clicked: Option<T>,
 }
 
 impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
-    /// Begins to show `things`; `id` is that of the board.
+    /// Begins a frame with `things`; `id` is that of the board.
     pub fn begin(ui: &Ui, id: Id, things: &[T]) -> Roving<T> {
         let kept: Option<T> = ui.data(|data| data.get_temp(id));
         let kept = kept.filter(|kept| things.contains(kept));
@@ -60,7 +62,7 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         }
     }
 
-    /// Adds one of the things; `walk` says what a key leads to from it, if there is something.
+    /// Adds a widget; `walk` returns the target of a move from it, if there is one.
     pub fn add(
         &mut self,
         ui: &Ui,
@@ -69,11 +71,12 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         sense: Sense,
         walk: impl FnOnce(FocusMove) -> Option<T>,
     ) -> Response {
-        // What gets the keyboard in this frame must be able to have it.
+        // The widget to focus in this frame must be focusable.
         let stops = self.home == Some(thing) || self.goal == Some(thing);
-        let sense = match stops {
-            true => sense | Sense::FOCUSABLE,
-            false => sense - Sense::FOCUSABLE,
+        let sense = if stops {
+            sense | Sense::FOCUSABLE
+        } else {
+            sense - Sense::FOCUSABLE
         };
         let response = ui.interact(rect, self.id.with(thing), sense);
         if response.has_focus() {
@@ -89,9 +92,9 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         response
     }
 
-    /// Moves the keyboard; tells which thing had it.
+    /// Moves the focus; returns the widget that had it.
     pub fn end(self, ui: &Ui) -> Option<T> {
-        // After all have been shown: one that is not the home gives the keyboard up.
+        // After all have been shown, because a widget that is not the Tab stop gives up the focus.
         if let Some(goal) = self.goal {
             ui.memory_mut(|memory| memory.request_focus(self.id.with(goal)));
         }
@@ -102,13 +105,12 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
     }
 }
 
-/// Whether a screen reader wants the keyboard there, which Tab alone would not reach.
+/// True if a screen reader requests the focus for a widget that Tab skips.
 fn called(ui: &Ui, response: &Response) -> bool {
     asked(ui, response.id, &[Action::Focus]).is_some()
 }
 
-/// Offers actions to screen readers that egui would not for the sense of a thing, and tells which one is
-/// asked for.
+/// Offers actions to screen readers that egui would not offer for the widget's sense; returns the requested one.
 pub fn asked(ui: &Ui, id: Id, actions: &[Action]) -> Option<Action> {
     let offer = |node: &mut egui::accesskit::Node| {
         for &action in actions {
@@ -120,11 +122,91 @@ pub fn asked(ui: &Ui, id: Id, actions: &[Action]) -> Option<Action> {
     actions.iter().copied().find(asked)
 }
 
-/// The way of the key that was pressed. It is taken away, or what comes next would hand on the keyboard in
-/// this same frame.
+/// The move of the key that was pressed. The key is consumed, or the next widget would move the focus on in the same
+/// frame.
 fn pressed(ui: &Ui, id: Id) -> Option<FocusMove> {
-    keep_arrows(ui, id, Arrows::All);
+    claim_arrows(ui, id, Arrows::All);
     let mut keys = KEYS.into_iter();
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     keys.find_map(|(key, way)| pressed(key).then_some(way))
+}
+
+/// The arrow keys that a widget claims.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrows {
+    Horizontal,
+    Vertical,
+    All,
+}
+
+impl Arrows {
+    fn filter(self) -> EventFilter {
+        EventFilter {
+            horizontal_arrows: self != Arrows::Vertical,
+            vertical_arrows: self != Arrows::Horizontal,
+            ..EventFilter::default()
+        }
+    }
+}
+
+/// Gives these arrow keys to `id` while it has the focus. A widget focused in the last frame could not claim them from
+/// egui yet, and fast keys, or a slow frame, would move the focus on; this prevents that.
+pub fn claim_arrows(ui: &Ui, id: Id, arrows: Arrows) {
+    let filter = arrows.filter();
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    let (pressed, tab) = ui.input(|input| {
+        let kept = |event: &Event| is_arrow(event) && filter.matches(event);
+        let pressed = input.raw.events.iter().any(kept);
+        (pressed, input.key_pressed(Key::Tab))
+    });
+    if pressed && !tab && ui.memory(|memory| memory.has_focus(id)) {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+}
+
+/// The widget in a menu or list that had the focus before an arrow key.
+#[derive(Clone, Copy)]
+struct BeforeArrow {
+    line: Id,
+    layer: LayerId,
+}
+
+/// Undoes, at the beginning of a frame, an arrow that left an open menu or list for the page below: Enter would press
+/// something there.
+pub fn stay_in_popups(ctx: &Context) {
+    let key = Id::unique("before an arrow");
+    let layer = |id| ctx.read_response(id).map(|response| response.layer_id);
+    let mut focused = ctx.memory(|memory| memory.focused());
+    let before: Option<BeforeArrow> = ctx.data_mut(|data| {
+        let before = data.get_temp(key);
+        data.remove::<BeforeArrow>(key);
+        before
+    });
+    if let Some(before) = before
+        && let Some(now) = focused.and_then(layer)
+        && now.order < before.layer.order
+        && ctx.memory(|memory| memory.areas().visible_last_frame(&before.layer))
+        && layer(before.line) == Some(before.layer)
+    {
+        ctx.memory_mut(|memory| memory.request_focus(before.line));
+        focused = Some(before.line);
+    }
+    let arrow = ctx.input(|input| input.raw.events.iter().any(is_arrow));
+    if arrow
+        && let Some(line) = focused
+        && let Some(layer) = layer(line)
+        && layer.order > Order::Middle
+    {
+        ctx.data_mut(|data| data.insert_temp(key, BeforeArrow { line, layer }));
+    }
+}
+
+fn is_arrow(event: &Event) -> bool {
+    let Event::Key { key, .. } = event else {
+        return false;
+    };
+    matches!(
+        key,
+        Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+    )
 }

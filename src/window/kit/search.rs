@@ -5,7 +5,7 @@ use engine::language::kind::TABLE;
 use engine::language::words::{category_name, template, tooltip};
 use engine::text::Text;
 
-/// The kinds in whose words all of the wanted ones occur, wherever a word begins first.
+/// The kinds whose text contains all searched words; matches at the beginning of a word come first.
 pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
     let words: Vec<String> = wanted.split_whitespace().map(plain).collect();
     let mut hits: Vec<(usize, Kind)> = Vec::new();
@@ -18,16 +18,18 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
             })
             .collect::<Vec<_>>()
             .join(" ");
-        let options = row.field().map_or(&[][..], |kind| kind.options());
-        let options: Vec<String> = options
+        let options: Vec<String> = row
+            .field()
+            .map_or(&[][..], |kind| kind.options())
             .iter()
             .map(|&option| engine::language::words::option_label(text, option))
             .collect();
         let categories = row
             .categories
             .iter()
-            .map(|&category| category_name(text, category));
-        let categories = categories.collect::<Vec<_>>().join(" ");
+            .map(|&category| category_name(text, category))
+            .collect::<Vec<_>>()
+            .join(" ");
         let own = plain(&format!("{own} {}", options.join(" ")));
         let all = plain(&format!(
             "{own} {} {categories} {}",
@@ -46,7 +48,7 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
     hits.into_iter().map(|(_, kind)| kind).collect()
 }
 
-/// Whether all of the wanted words occur in a name, in any order.
+/// True if all searched words occur in a name, in any order.
 pub fn matches(name: &str, wanted: &str) -> bool {
     let name = plain(name);
     wanted
@@ -54,7 +56,7 @@ pub fn matches(name: &str, wanted: &str) -> bool {
         .all(|word| name.contains(&plain(word)))
 }
 
-/// Whether a word occurs in a text, both as [`plain`] makes them. A number must stand alone: 8 is not in 81.
+/// True if a word occurs in a text, both normalised by [`plain`]. A number must match whole: 8 is not in 81.
 pub fn holds(text: &str, word: &str) -> bool {
     let figure = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
     if !word.chars().all(figure) {
@@ -67,7 +69,7 @@ pub fn holds(text: &str, word: &str) -> bool {
     })
 }
 
-/// Small letters without accents.
+/// Lower case without accents.
 pub fn plain(text: &str) -> String {
     let small = text.to_lowercase();
     let bare = |c: char| match c {

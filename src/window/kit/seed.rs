@@ -1,12 +1,12 @@
-//! Numbers that nobody chose.
+//! Random seeds for games.
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 
-/// From here on the numbers would be long to type.
+/// Upper bound, so that seeds are short to type.
 const END: u64 = 1_000_000;
 
-/// A number of a game, from the system: short, and above 0.
+/// A random seed from the system: short, and above 0.
 pub fn new_seed() -> u64 {
-    // The keys of its hashes come from the system.
+    // Its keys are random numbers from the system.
     1 + RandomState::new().build_hasher().finish() % (END - 1)
 }

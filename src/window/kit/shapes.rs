@@ -1,4 +1,4 @@
-//! Shapes that the window and the pictures of programs share: their corners are in `engine::tokens`.
+//! Shapes shared by the window and pictures of programs; their corners are in `engine::tokens`.
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use engine::tokens;
@@ -18,7 +18,7 @@ pub fn comment(painter: &Painter, rect: Rect, color: Color32) {
     painter.add(Shape::closed_line(corners.to_vec(), stroke));
 }
 
-/// The sign on bricks of a colour: circle, triangle, square, diamond, star; never colour alone.
+/// The symbol on bricks of a colour (circle, triangle, square, diamond, star), so that no meaning depends on colour alone.
 pub fn sign(painter: &Painter, rect: Rect, colour: engine::colour::Colour, color: Color32) {
     let c = rect.center();
     let r = rect.width() / 2.0;

@@ -1,4 +1,4 @@
-//! Gives egui our fonts, and our looks to its own widgets.
+//! Configures egui's fonts and the styles of its own widgets.
 
 use crate::window::kit::glyph_atlas::GlyphAtlas;
 use crate::window::kit::theme::{DARK, LIGHT, Theme, regular, semibold};
@@ -11,7 +11,7 @@ use egui::{
 use engine::layout::{REGULAR, SEMIBOLD};
 use std::sync::Arc;
 
-/// Gives egui the fonts, and both looks to its own widgets.
+/// Installs the fonts, and both themes for egui's own widgets.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     ctx.add_plugin(GlyphAtlas::default());
@@ -44,19 +44,19 @@ pub fn install(ctx: &Context) {
     });
 }
 
-/// A slow click of a mouse is a click; a finger that stays asks what a thing is for, and does nothing to
-/// it when it is lifted.
+/// Makes a slow click of a mouse a click, and a long touch a request for the tooltip that clicks nothing when lifted.
 pub fn follow_fingers(ctx: &Context) {
-    let longest = match ctx.input(egui::InputState::any_touches) {
-        true => HELD,
-        false => f64::INFINITY,
+    let longest = if ctx.input(egui::InputState::any_touches) {
+        HELD
+    } else {
+        f64::INFINITY
     };
     if ctx.options(|options| options.input_options.max_click_duration) != longest {
         ctx.options_mut(|options| options.input_options.max_click_duration = longest);
     }
 }
 
-/// Longest touch that is a click, in seconds: then the tooltip appears.
+/// Longest touch that counts as a click, in seconds; then the tooltip appears.
 const HELD: f64 = 0.8;
 
 fn fonts() -> FontDefinitions {
@@ -65,7 +65,7 @@ fn fonts() -> FontDefinitions {
         let data = Arc::new(FontData::from_static(data));
         fonts.font_data.insert(name.to_owned(), data);
     }
-    // What our fonts lack (√, π …) is taken from egui's own.
+    // Glyphs that our fonts lack (√, π …) come from egui's own.
     let others = fonts.families[&FontFamily::Proportional].clone();
     for (family, name) in [
         (FontFamily::Proportional, "regular"),

@@ -1,101 +1,95 @@
-//! How the window looks: every colour, both fonts, the styles of egui's own widgets. No colour is
-//! written anywhere else, but those that pictures have too: they come from `paint`.
-
-mod blocks;
-mod mixing;
-
-pub use blocks::{
-    BlockColours, BrickColours, COSTLY, HAT, HEAT, HINTED, LITERAL, MISSING, ON_BLOCK, ON_COSTLY,
-    ON_LITERAL, brick, category,
-};
-pub use mixing::{contrast, ink_on, mix};
+//! The look of the window: all colours and both fonts. Colours shared with pictures come from `engine::tokens`; no colour
+//! is defined elsewhere, except a game's own.
 
 use egui::{Color32, FontFamily, FontId, Frame, Ui};
-use engine::tokens::{self};
-use mixing::{color, rgb};
+use engine::colour::Colour;
+use engine::language::kind::Category;
+use engine::tokens;
+use engine::tokens::Rgb;
+use std::sync::LazyLock;
 
-/// All colours of one of the two looks.
+/// All colours of the light or the dark theme.
 pub struct Theme {
     pub dark: bool,
-    /// Behind the stage, the bars and menus.
+    /// Background of the stage, bars and menus.
     pub window: Color32,
-    /// Behind the palette.
+    /// Background of the palette.
     pub palette: Color32,
-    /// Behind the program.
+    /// Background of the program.
     pub canvas: Color32,
     /// The dots on the canvas.
     pub dots: Color32,
-    /// Cards: the slots, the cost, fields to type in.
+    /// Cards: slots, cost, text fields.
     pub card: Color32,
     /// A card or button under the pointer.
     pub card_hovered: Color32,
-    /// A button that is held, a chosen tab.
+    /// A pressed button, a selected tab.
     pub card_pressed: Color32,
     /// Thin lines between areas and around cards.
     pub line: Color32,
-    /// Lines around what can be typed into or pressed.
+    /// Borders of fields and buttons.
     pub strong_line: Color32,
-    /// Lines around checkboxes and fields: without them one would not see that there is something.
+    /// Borders of check boxes and fields, without which they would be invisible.
     pub control_line: Color32,
     pub text: Color32,
-    /// Text that need not be read.
+    /// Secondary text.
     pub quiet: Color32,
-    /// What is chosen, focused, the slider's knob.
+    /// Selection, focus, the knob of a slider.
     pub accent: Color32,
-    /// The part of a bar that lies behind.
+    /// The remaining part of a bar.
     pub accent_quiet: Color32,
-    /// Behind words in the accent, behind what is chosen.
+    /// Background of accent text and of a selection.
     pub accent_paper: Color32,
-    /// Behind words that say what is right.
+    /// Background of good news.
     pub right_paper: Color32,
-    /// Behind words that say what is wrong.
+    /// Background of bad news.
     pub wrong_paper: Color32,
-    /// *Gioca*, and its look under the pointer.
+    /// The button *Gioca*.
     pub go: Color32,
     /// *Gioca* under the pointer.
     pub go_hovered: Color32,
     pub right: Color32,
-    /// Wrong, expensive.
+    /// Errors, high costs.
     pub wrong: Color32,
-    /// What just changed: behind text.
+    /// Background of text that just changed.
     pub changed: Color32,
     /// Text on `changed`.
     pub on_changed: Color32,
-    /// Around blocks that only one of two programs has.
+    /// Outline of blocks that only one of two programs has.
     pub only_here: Color32,
-    /// Around blocks that are others in the other program.
+    /// Outline of blocks that differ in the other program.
     pub changed_there: Color32,
-    /// Around blocks that stand elsewhere in the other program.
+    /// Outline of blocks that moved in the other program.
     pub moved_there: Color32,
-    /// Around the block that executes, and around its cells.
+    /// Outline of the executing block and of its cells.
     pub running: Color32,
-    /// Around blocks that a search found, with something dark beside it.
+    /// Outline of blocks found by a search, beside something dark.
     pub found: Color32,
-    /// Behind the value that a block gave.
+    /// Background of a block's result.
     pub bubble: Color32,
-    /// That value.
+    /// A block's result.
     pub on_bubble: Color32,
-    /// Shadows under what floats.
+    /// Shadows of floating elements.
     pub shadow: Color32,
-    /// Over everything, while a dialog waits.
+    /// Veil over everything behind a dialog.
     pub veil: Color32,
-    /// The wall: its cells without brick.
+    /// The wall without bricks.
     pub wall: Color32,
     /// The grid on the wall, and the rim of empty cells.
     pub wall_line: Color32,
-    /// Inside empty cells: those above which bricks stand, told apart from black ones.
+    /// Inside of empty cells below bricks, distinct from black bricks.
     pub wall_gap: Color32,
     /// Text on the wall.
     pub on_wall: Color32,
-    /// Around what a click would hit.
+    /// Outline of the group that a click would remove.
     pub aim: Color32,
-    /// Infection: the rim and the marks of an infected brick.
+    /// Infection: rim and marks of an infected brick.
     pub infected: Color32,
-    /// Infection: the dark side of its rim, that it is seen on yellow too.
+    /// Infection: dark edge of the rim, visible on yellow too.
     pub infected_edge: Color32,
 }
 
-/// The light look.
+/// The light theme.
 pub static LIGHT: Theme = Theme {
     dark: false,
     window: rgb(0xfc_fbf9),
@@ -139,7 +133,7 @@ pub static LIGHT: Theme = Theme {
     infected_edge: color(tokens::INFECTED_EDGE),
 };
 
-/// The dark look.
+/// The dark theme.
 pub static DARK: Theme = Theme {
     dark: true,
     window: rgb(0x1d_2024),
@@ -183,7 +177,7 @@ pub static DARK: Theme = Theme {
     infected_edge: color(tokens::INFECTED_EDGE),
 };
 
-/// The look that holds here.
+/// The current theme.
 pub fn of(ui: &Ui) -> &'static Theme {
     if ui.visuals().dark_mode {
         &DARK
@@ -192,7 +186,7 @@ pub fn of(ui: &Ui) -> &'static Theme {
     }
 }
 
-/// Around a question that must be answered before one goes on.
+/// Frame of a modal dialog.
 pub fn dialog_frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).inner_margin(20)
 }
@@ -205,6 +199,155 @@ pub fn semibold(size: f32) -> FontId {
 /// Regular, `size` points high.
 pub fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
+}
+
+/// Colours of a category of blocks, the same in both themes, with a contrast of at least 5 under white text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BlockColours {
+    /// The fill.
+    pub fill: Color32,
+    /// The fill of every second nested block of the same colour.
+    pub fill_nested: Color32,
+    /// The border.
+    pub border: Color32,
+    /// An empty socket.
+    pub hole: Color32,
+    /// A drop-down field.
+    pub field: Color32,
+    /// The border of a drop-down field.
+    pub field_line: Color32,
+    /// A drop-down field under the pointer.
+    pub field_hovered: Color32,
+    /// The lit edge.
+    pub light: Color32,
+    /// The lit edge inside another block.
+    pub light_inside: Color32,
+    /// The shaded edge.
+    pub shade: Color32,
+    /// Background of the cost.
+    pub tag: Color32,
+}
+
+impl BlockColours {
+    const fn of(plain: tokens::BlockTokens) -> BlockColours {
+        BlockColours {
+            fill: color(plain.fill),
+            fill_nested: color(plain.fill_nested),
+            border: color(plain.border),
+            hole: color(plain.hole),
+            field: color(plain.field),
+            field_line: color(plain.field_line),
+            field_hovered: color(plain.field_hovered),
+            light: color(plain.light),
+            light_inside: color(plain.light_inside),
+            shade: color(plain.shade),
+            tag: color(plain.tag),
+        }
+    }
+}
+
+/// The colours of the hat.
+pub const HAT: BlockColours = BlockColours::of(tokens::HAT);
+
+static CATEGORIES: LazyLock<[BlockColours; 8]> =
+    LazyLock::new(|| tokens::CATEGORIES.map(BlockColours::of));
+
+/// The colours of a category.
+pub fn category(category: Category) -> &'static BlockColours {
+    &CATEGORIES[category as usize]
+}
+
+/// Heat map from least to most executed blocks: slate to a warm red, dark enough for white text.
+pub static HEAT: [BlockColours; 8] = [
+    heat(0x4f_5866),
+    heat(0x55_5568),
+    heat(0x62_4f66),
+    heat(0x72_4859),
+    heat(0x83_4049),
+    heat(0x94_3838),
+    heat(0xa5_3126),
+    heat(0xb4_2a14),
+];
+
+const fn heat(fill: u32) -> BlockColours {
+    BlockColours::of(tokens::BlockTokens::of(fill))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BrickColours {
+    pub face: Color32,
+    /// The lit edge.
+    pub light: Color32,
+    /// The shaded edge.
+    pub shade: Color32,
+    /// The symbol.
+    pub sign: Color32,
+}
+
+static BRICKS: LazyLock<[BrickColours; 5]> = LazyLock::new(|| tokens::BRICKS.map(BrickColours::of));
+
+impl BrickColours {
+    const fn of(plain: tokens::BrickTokens) -> BrickColours {
+        BrickColours {
+            face: color(plain.face),
+            light: color(plain.light),
+            shade: color(plain.shade),
+            sign: color(plain.sign),
+        }
+    }
+}
+
+/// The colours of a brick; swatches use its face.
+pub fn brick(colour: Colour) -> &'static BrickColours {
+    &BRICKS[colour as usize]
+}
+
+/// Outline of a hinted block: bright with a dark line outside, on blocks of any colour.
+pub const HINTED: Color32 = rgb(0x7c_f2a4);
+
+/// Outline of an empty socket that keeps the program from running: bright, because sockets are dark in both themes.
+pub const MISSING: Color32 = rgb(0xff_938a);
+
+/// Text on blocks.
+pub const ON_BLOCK: Color32 = color(tokens::ON_BLOCK);
+
+/// Background of a high cost.
+pub const COSTLY: Color32 = color(tokens::COSTLY);
+
+/// A high cost.
+pub const ON_COSTLY: Color32 = color(tokens::ON_COSTLY);
+
+/// Background of a default value in a socket.
+pub const LITERAL: Color32 = color(tokens::LITERAL);
+
+/// A default value in a socket.
+pub const ON_LITERAL: Color32 = color(tokens::ON_LITERAL);
+
+pub const fn rgb(hex: u32) -> Color32 {
+    color(tokens::rgb(hex))
+}
+
+pub const fn color([r, g, b]: Rgb) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
+/// Mixes `a` with a share of `b`, out of 255; both opaque.
+pub const fn mix(a: Color32, b: Color32, share: u8) -> Color32 {
+    color(tokens::mix(plain(a), plain(b), share))
+}
+
+/// The contrast of two colours as WCAG 2.2 defines it: 1 to 21.
+pub fn contrast(a: Color32, b: Color32) -> f32 {
+    tokens::contrast(plain(a), plain(b))
+}
+
+/// Text colour for this background.
+pub fn ink_on(paper: Color32) -> Color32 {
+    color(tokens::ink_on(plain(paper)))
+}
+
+const fn plain(color: Color32) -> Rgb {
+    [color.r(), color.g(), color.b()]
 }
 
 #[cfg(test)]
@@ -247,7 +390,7 @@ mod tests {
             assert!(contrast(theme.right_paper, theme.right) >= 4.5);
             assert!(contrast(theme.wrong_paper, theme.wrong) >= 4.5);
             assert!(contrast(theme.accent_paper, theme.text) >= 4.5);
-            // Columns are told apart by their tone.
+            // Columns differ in brightness.
             let tones = [theme.window, theme.palette, theme.canvas];
             assert!(tones[0] != tones[1] && tones[1] != tones[2] && tones[0] != tones[2]);
             assert!(contrast(theme.changed, theme.on_changed) >= 4.5);

@@ -1,20 +1,20 @@
-//! The board on the window: pointer, keys and screen readers find its cells here.
+//! The interactive board: pointer, keys and screen reader.
 
 use super::colours;
 use super::paint::{BoardPainter, MineBoardScene};
 use super::view::{BoardView, ZOOM_STEP};
 use crate::window::kit::input_steps::pressed_at;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use egui::accesskit::Action;
 use egui::{Id, Key, PointerButton, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo};
 use games::mines::{CellIndex, Size};
 use std::time::Duration;
 
-/// How long a finger must rest to mark a cell, in seconds.
+/// Duration of a long press, which marks a cell, in seconds.
 const LONG_PRESS: f64 = 0.45;
 
-/// What a person wants with a cell.
+/// An action on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touched {
     /// The left button, a tap, Enter or Space.
@@ -25,28 +25,28 @@ pub enum Touched {
     Chord(CellIndex),
 }
 
-/// The board on the window.
+/// The interactive board.
 pub struct BoardPanel {
-    /// Where its cells lie.
+    /// Zoom and pan.
     pub view: BoardView,
-    /// Where the keys are, and whether that is to be seen: keys were used last.
+    /// The keyboard cursor, shown while keys were used last.
     cursor: CellIndex,
     cursor_shown: bool,
-    /// The cell that is pressed, since when, and whether the press has done its work already.
+    /// The pressed cell.
     press: Option<(CellIndex, f64, bool)>,
     /// The cell under the pointer.
     pointed: Option<CellIndex>,
 }
 
-/// How things are called.
-pub struct Names<'a> {
+/// Accessible names.
+pub struct AccessibleNames<'a> {
     pub board: &'a str,
-    /// A cell, with what is seen of it.
+    /// The name of a cell with its visible state.
     pub cell: &'a dyn Fn(CellIndex) -> String,
 }
 
 impl BoardPanel {
-    /// A board nobody has touched.
+    /// A board without cursor.
     pub fn new() -> BoardPanel {
         BoardPanel {
             view: BoardView::new(),
@@ -57,29 +57,31 @@ impl BoardPanel {
         }
     }
 
-    /// The cell at which someone looks: where the keys were used last, else where the pointer is.
-    pub fn looked_at(&self) -> Option<CellIndex> {
-        match self.cursor_shown {
-            true => Some(self.cursor),
-            false => self.pointed,
+    /// The cell under the keyboard cursor if that was used last, else under the pointer.
+    pub fn target_cell(&self) -> Option<CellIndex> {
+        if self.cursor_shown {
+            Some(self.cursor)
+        } else {
+            self.pointed
         }
     }
 
-    /// Shows the board; tells what a person wants with it.
+    /// Shows the board; returns the player's action.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         outer: Rect,
         large: bool,
         mut scene: MineBoardScene<'_>,
-        names: &Names<'_>,
+        names: &AccessibleNames<'_>,
     ) -> Option<Touched> {
         let size = scene.size;
-        self.view.take(outer, size, large, ui.pixels_per_point());
-        let response = ui.interact(self.view.room(), id(), Sense::click_and_drag());
+        self.view.layout(outer, size, large, ui.pixels_per_point());
+        let response = ui.interact(self.view.area(), id(), Sense::click_and_drag());
         self.view.scroll(ui, &response);
         let touched = self.pointer(ui, &response, size);
-        let touched = touched.or(self.nodes(ui, &response, size, names, scene.cover.is_some()));
+        let touched =
+            touched.or(self.describe_cells(ui, &response, size, names, scene.cover.is_some()));
         let pressed = self.press.is_some_and(|(_, _, done)| !done);
         scene.pointed = self.pointed.map(|cell| (cell, pressed));
         scene.cursor = self.cursor_shown.then_some(self.cursor);
@@ -91,7 +93,7 @@ impl BoardPanel {
         board.scene(&scene);
         if response.has_focus() {
             let stroke = egui::Stroke::new(2.0, theme::of(ui).accent);
-            let around = self.view.board().intersect(self.view.room()).expand(3.0);
+            let around = self.view.board().intersect(self.view.area()).expand(3.0);
             painter.rect_stroke(around, 4.0, stroke, egui::StrokeKind::Outside);
         }
         touched
@@ -107,7 +109,7 @@ impl BoardPanel {
         if moved && self.pointed.is_some() {
             self.cursor_shown = false;
         }
-        // Where there is nothing to move a hand may move while it presses.
+        // Without panning, the pointer may move during a press.
         let moves = self.view.can_pan();
         let held = response.is_pointer_button_down_on() && !(moves && response.dragged());
         let primary_released = response.clicked_by(PointerButton::Primary)
@@ -116,7 +118,7 @@ impl BoardPanel {
         self.press = match (self.pointed, self.press) {
             (Some(cell), Some(press)) if held && primary && press.0 == cell => Some(press),
             (Some(cell), _) if held && primary => Some((cell, now, false)),
-            // Kept for the frame of the release, in which the click is told.
+            // Kept for the frame of the release, which reports the click.
             (_, press) if primary_released => press,
             _ => None,
         };
@@ -134,18 +136,20 @@ impl BoardPanel {
         // Space and Enter on the focused board are keys, not clicks.
         if primary_released {
             let worked = self.press.take().is_some_and(|(_, _, done)| done);
-            // A click is for the cell where the button went down, though the hand slipped to another.
+            // A click is for the cell where the button went down, even if the pointer slipped to another.
             let clicked = response.clicked_by(PointerButton::Primary);
             let at = pressed_at(ui.ctx()).filter(|_| clicked);
-            let cell = at.and_then(|at| self.view.hit(size, at)).or(self.pointed);
-            let cell = cell.filter(|_| !worked)?;
-            self.goes_to(cell, false);
+            let cell = at
+                .and_then(|at| self.view.hit(size, at))
+                .or(self.pointed)
+                .filter(|_| !worked)?;
+            self.move_cursor(cell, false);
             return Some(Touched::Press(cell));
         }
         let cell = self.pointed?;
         let secondary = ui.input(|input| input.pointer.button_pressed(PointerButton::Secondary));
         if secondary && response.contains_pointer() {
-            self.goes_to(cell, false);
+            self.move_cursor(cell, false);
             return Some(Touched::Mark(cell));
         }
         response
@@ -153,24 +157,24 @@ impl BoardPanel {
             .then_some(Touched::Chord(cell))
     }
 
-    fn goes_to(&mut self, cell: CellIndex, shown: bool) {
+    fn move_cursor(&mut self, cell: CellIndex, shown: bool) {
         self.cursor = cell;
         self.cursor_shown = shown;
     }
 
-    /// Who does not see the board is told of its cells. They are many: only if someone listens.
-    fn nodes(
+    /// Describes the visible cells to a screen reader, if one is running.
+    fn describe_cells(
         &self,
         ui: &Ui,
         board: &Response,
         size: Size,
-        names: &Names<'_>,
+        names: &AccessibleNames<'_>,
         covered: bool,
     ) -> Option<Touched> {
         board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, names.board));
         let heard = ui.ctx().accesskit_node_builder(board.id, |node| {
             if self.cursor_shown {
-                node.set_active_descendant(node_of(self.cursor).accesskit_id());
+                node.set_active_descendant(cell_id(self.cursor).accesskit_id());
             }
         });
         heard?;
@@ -183,8 +187,8 @@ impl BoardPanel {
                 let Some(cell) = size.cell(row, column) else {
                     continue;
                 };
-                let rect = self.view.at(row, column).intersect(self.view.room());
-                let node = ui.interact(rect, node_of(cell), Sense::hover());
+                let rect = self.view.at(row, column).intersect(self.view.area());
+                let node = ui.interact(rect, cell_id(cell), Sense::hover());
                 node.widget_info(|| WidgetInfo::labeled(Role::Cell, true, (names.cell)(cell)));
                 ui.ctx()
                     .accesskit_node_builder(node.id, |node| node.add_action(Action::Click));
@@ -198,13 +202,13 @@ impl BoardPanel {
         touched
     }
 
-    /// The keys of the board: arrows, Home, End, Enter and Space, if they are for it.
+    /// Handles arrows, Home, End, Page Up, Page Down, Enter and Space.
     pub fn keys(&mut self, ui: &Ui, size: Size) -> Option<Touched> {
         if !takes_keys(ui) {
             return None;
         }
-        // Arrows are ours then, and do not lead to the next button.
-        keep_arrows(ui, id(), Arrows::All);
+        // Claim the arrows, or they would move the focus to the next button.
+        claim_arrows(ui, id(), Arrows::All);
         let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
         let (row, column) = size.place(self.cursor.min(size.cells() - 1));
         let (last_row, last_column) = (size.rows() - 1, size.columns() - 1);
@@ -220,13 +224,14 @@ impl BoardPanel {
         ];
         for (key, (row, column)) in moves {
             if pressed(key) {
-                // The first key shows where one is.
-                let to = match self.cursor_shown {
-                    true => size.cell(row, column),
-                    false => None,
+                // The first key only shows the cursor.
+                let to = if self.cursor_shown {
+                    size.cell(row, column)
+                } else {
+                    None
                 };
                 let to = to.unwrap_or(self.cursor.min(size.cells() - 1));
-                self.goes_to(to, true);
+                self.move_cursor(to, true);
                 self.view.reveal(size, to);
                 return None;
             }
@@ -235,23 +240,23 @@ impl BoardPanel {
             .then_some(Touched::Press(self.cursor.min(size.cells() - 1)))
     }
 
-    /// Another board is shown: no key or press is left over from the one before.
-    pub fn begin_again(&mut self, size: Size) {
+    /// Resets cursor, press and zoom for another board.
+    pub fn reset(&mut self, size: Size) {
         let middle = size.cell(size.rows() / 2, size.columns() / 2);
-        self.goes_to(middle.unwrap_or(0), false);
+        self.move_cursor(middle.unwrap_or(0), false);
         self.press = None;
         self.pointed = None;
         self.view.fit();
     }
 
-    /// Larger or smaller, around the middle.
+    /// Zooms around the middle.
     pub fn zoom(&mut self, larger: bool) {
         let factor = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
-        self.view.zoom(self.view.room().center(), factor);
+        self.view.zoom(self.view.area().center(), factor);
     }
 }
 
-/// Whether keys are for the board: no other thing has the focus.
+/// True if keys are for the board: no other thing has the focus.
 pub fn takes_keys(ui: &Ui) -> bool {
     let focus = ui.memory(|memory| memory.focused());
     focus.is_none_or(|focused| focused == id())
@@ -263,6 +268,6 @@ fn id() -> Id {
 }
 
 /// The name of a cell among all things.
-fn node_of(cell: CellIndex) -> Id {
+fn cell_id(cell: CellIndex) -> Id {
     Id::unique("mines cell").with(cell)
 }

@@ -1,11 +1,10 @@
-//! Files of positions, boards and games: the menu, the questions, how they are read and written.
+//! Files of positions, boards and games: menu, dialogs, reading and writing.
 
-use super::actions::ACTIONS;
-use super::command::{MinesCommand, MinesContext};
-use super::mode::MinesMode;
-use super::saved_state::{self, SIDES};
-use super::session::MinesSession;
+use super::command::{ACTIONS, MinesCommand, MinesContext};
+use super::mines_session::MinesSession;
+use super::saved_mines::SIDES;
 use super::study::Study;
+use super::{MinesMode, saved_mines};
 use crate::sentences;
 use crate::store::write_file;
 use crate::window::games_kit::{CommandButton, command_buttons};
@@ -22,59 +21,54 @@ use games::mines::{
 };
 use std::path::Path;
 
-/// What the files end in.
+/// File extensions.
 const EXTENSIONS: &[&str] = &["mines", "txt"];
-/// The largest board has a million cells.
-const MOST_BYTES: usize = 4 << 20;
+/// Largest file that is read, in bytes; the largest board has a million cells.
+const MAX_BYTES: usize = 4 << 20;
 
-/// The files of Minesweeper.
+/// The file dialog and its pending request.
 #[derive(Default)]
 pub struct MinesFiles {
     dialog: FileDialog,
-    /// What is to be saved when a file is named.
+    /// The object to save once a file is chosen.
     wanted: SaveRequest,
 }
 
-/// What is to be saved.
+/// Something to save.
 #[derive(Default)]
 pub enum SaveRequest {
-    /// The position that is shown.
+    /// The shown position.
     #[default]
     Position,
     /// A board, solution included.
     Board(MineBoard),
-    /// A game that is over.
+    /// A finished game.
     Replay(GameRecord),
 }
 
-/// What is in a file.
+/// The content of a file.
 pub enum MinesFile {
     Position(MinesPosition),
     Replay(GameRecord),
 }
 
 impl MinesFiles {
-    /// Whether our own dialog is open.
+    /// True while the built-in dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
 
-    /// Asks where to save a board.
-    pub fn ask_board(&mut self, app: &AppContext, board: MineBoard) {
-        self.wanted = SaveRequest::Board(board);
-        self.ask_save(app, app.text.msg_mines_name_board());
-    }
-
-    /// Asks where to save the position that is shown.
-    pub fn ask_position(&mut self, app: &AppContext) {
-        self.wanted = SaveRequest::Position;
-        self.ask_save(app, app.text.msg_mines_name_position());
-    }
-
-    /// Asks where to save a game.
-    pub fn ask_replay(&mut self, app: &AppContext, record: GameRecord) {
-        self.wanted = SaveRequest::Replay(record);
-        self.ask_save(app, app.text.msg_mines_name_replay());
+    /// Asks where to save something.
+    pub fn ask_save(&mut self, app: &AppContext, wanted: SaveRequest) {
+        let name = match &wanted {
+            SaveRequest::Position => app.text.msg_mines_name_position(),
+            SaveRequest::Board(_) => app.text.msg_mines_name_board(),
+            SaveRequest::Replay(_) => app.text.msg_mines_name_replay(),
+        };
+        self.wanted = wanted;
+        let name = format!("{name}.{}", EXTENSIONS[0]);
+        self.dialog
+            .ask_save(app.text.msg_mines_dialog_save(), name, EXTENSIONS);
     }
 
     /// Asks which file to open.
@@ -83,18 +77,7 @@ impl MinesFiles {
             .ask_open(app.text.msg_mines_dialog_open(), EXTENSIONS);
     }
 
-    /// What was to be saved.
-    pub fn take_wanted(&mut self) -> SaveRequest {
-        std::mem::take(&mut self.wanted)
-    }
-
-    fn ask_save(&mut self, app: &AppContext, name: String) {
-        let name = format!("{name}.{}", EXTENSIONS[0]);
-        self.dialog
-            .ask_save(app.text.msg_mines_dialog_save(), name, EXTENSIONS);
-    }
-
-    /// Shows what is asked.
+    /// Shows the file dialog.
     pub fn show(&mut self, ui: &Ui, app: &mut MinesContext) {
         let text = app.text;
         let look = |path: &Path| read(&text, path).map(|_| ());
@@ -103,7 +86,7 @@ impl MinesFiles {
         }
     }
 
-    /// The buttons in the bar: what can be taken back, and the files.
+    /// The buttons in the title bar: undo, and the file menu.
     pub fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, can_undo: bool, over: bool) {
         let text = app.text;
         let undo = MinesCommand::History(HistoryCommand::Undo);
@@ -133,17 +116,17 @@ impl MinesFiles {
     }
 }
 
-/// Whether there is a position in a file.
+/// True if a file holds a position or a game.
 pub fn reads(path: &Path, text: &Text) -> bool {
     read(text, path).is_ok()
 }
 
-/// The position or the game in a file, or a sentence that says what is wrong, and where.
+/// Reads a position or a game from a file. The error says what is wrong, and where.
 pub fn read(text: &Text, path: &Path) -> Result<MinesFile, String> {
-    file_menu::read_text(path, MOST_BYTES, text, |words| parse(text, words))
+    file_menu::read_text(path, MAX_BYTES, text, |words| parse(text, words))
 }
 
-/// The position or the game in a text, or line, column and a sentence that says what is wrong there.
+/// Parses a position or a game. The error has line, column and a sentence.
 pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
     let (size, file) = if is_replay(words) {
         let record: GameRecord = words.parse().map_err(|error: ReplayTextError| {
@@ -161,16 +144,15 @@ pub fn parse(text: &Text, words: &str) -> Result<MinesFile, Misread> {
         })?;
         (position.size(), MinesFile::Position(position))
     };
-    match saved_state::can_be_shown(size) {
-        true => Ok(file),
-        false => {
-            let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
-            Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
-        }
+    if saved_mines::can_be_shown(size) {
+        Ok(file)
+    } else {
+        let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
+        Err((1, 1, text.msg_mines_too_large_to_show(low, high)))
     }
 }
 
-/// Carries out a command about files.
+/// Carries out a file command.
 pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContext) {
     let text = app.text;
     match command {
@@ -185,10 +167,10 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
         },
         FileCommand::Save | FileCommand::SaveAs => match &mode.replay {
             Some(_) => save_replay(mode, app),
-            None => mode.files.ask_position(app),
+            None => mode.files.ask_save(app, SaveRequest::Position),
         },
         FileCommand::SaveFile(path) => {
-            let words = match mode.files.take_wanted() {
+            let words = match std::mem::take(&mut mode.files.wanted) {
                 SaveRequest::Position => match &mode.replay {
                     Some(replay) => format!("{}\n", replay.record()),
                     None => mode.position().to_string(),
@@ -207,15 +189,15 @@ pub fn perform(mode: &mut MinesMode, command: FileCommand, app: &mut MinesContex
     }
 }
 
-/// Asks where to save the game that is over.
+/// Asks where to save the finished game.
 pub fn save_replay(mode: &mut MinesMode, app: &mut MinesContext) {
-    match mode.finished() {
-        Some(record) => mode.files.ask_replay(app, record),
+    match mode.finished_game() {
+        Some(record) => mode.files.ask_save(app, SaveRequest::Replay(record)),
         None => app.refuse(app.text.msg_mines_replay_none()),
     }
 }
 
-/// Opens what was copied somewhere: a game, or a position.
+/// Opens a pasted game or position.
 pub fn paste(mode: &mut MinesMode, words: &str, app: &mut MinesContext) {
     match parse(&app.text, words) {
         Ok(file) => open(mode, file, app),
@@ -227,24 +209,24 @@ pub fn paste(mode: &mut MinesMode, words: &str, app: &mut MinesContext) {
     }
 }
 
-/// Opens what was read. A game is shown again; a board that is shown whole is played, a position with closed cells is looked at.
+/// Opens a file's content: a game is replayed, a fully visible board is played, any other position is studied.
 fn open(mode: &mut MinesMode, file: MinesFile, app: &mut MinesContext) {
     let text = app.text;
     let position = match file {
         MinesFile::Position(position) => position,
         MinesFile::Replay(record) => {
-            mode.show_again(record);
+            mode.open_replay(record, app);
             app.say(text.msg_mines_replay_opened());
             return;
         }
     };
     match MineBoard::from_position(&position) {
-        Some(board) if saved_state::can_be_played(board.size()) => {
-            mode.play_on(MinesSession::on(board, mode.choices.settings()), app);
+        Some(board) if saved_mines::can_be_played(board.size()) => {
+            mode.play_board(MinesSession::on(board, mode.choices.settings()), app);
             app.say(text.msg_mines_board_opened());
         }
         _ => {
-            mode.look_at(Study::new(position));
+            mode.open_study(Study::new(position), app);
             app.say(text.msg_mines_position_opened());
         }
     }

@@ -1,12 +1,12 @@
-//! The icons of this game, and what is drawn on its cells.
+//! Icons of Minesweeper.
 
 use crate::window::kit::icons::{icons, picture};
 use egui::{Color32, Painter, Rect};
 
 icons! {
-    /// A cross over the whole square: this is wrong.
+    /// A cross over the whole square: wrong.
     wrong = "mines-wrong";
-    /// An idea.
+    /// A lamp: hint.
     lamp = "mines-lamp";
     percent = "mines-percent";
     clock = "mines-clock";

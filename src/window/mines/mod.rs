@@ -1,91 +1,248 @@
-//! Minesweeper in the window.
+//! The Minesweeper mode.
 //!
-//! `session` is the game with its clock, `study` a position from a file, `replay` a finished
-//! game; one of them is shown by `board` (with `view` and `paint`), with `panel` beside it. `commands` carries out what
-//! is asked for: `showing`, what is shown instead of what; `moves`, those of a game; `hinting`; `files`. `solve` looks
-//! after what goes on by itself, `analysis` finds out about positions beside the window, `saved_state` keeps what
-//! there is to keep.
+//! The board shows a `MinesSession` (the game in play), a `Study` (a position from a file) or a `GameReplay`;
+//! `panel` is beside it. `perform` carries out commands. `solver` advances what runs by itself, with results from
+//! `analysis`. `saved_mines` is what is saved.
 
-mod actions;
 mod analysis;
 mod board;
-mod clock;
 mod colours;
 mod command;
-mod commands;
 mod dialogs;
 mod files;
-mod help_page;
-mod hinting;
+mod help;
 mod icons;
-mod mode;
-mod moves;
-mod new_game;
+mod mines_session;
 mod paint;
 mod panel;
+mod perform;
 mod replay;
-mod replay_panel;
-mod report;
-mod saved_state;
-mod session;
-mod showing;
-mod sketch;
-mod solve;
+mod saved_mines;
+mod solver;
 mod statistics;
 mod study;
-mod study_panel;
-mod tools_panel;
 mod view;
-mod words;
+mod wording;
 
 pub use board::Touched;
 pub use command::{MinesCommand, MinesContext};
-pub use mode::MinesMode;
-pub use saved_state::MinesChoices;
+pub use saved_mines::MinesChoices;
 
 use crate::window::games_kit::side_frame;
+use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
-use crate::window::kit::key_names::KeyLine;
 use crate::window::kit::magnify::Room;
+use crate::window::kit::playback_clock::PlaybackClock;
 use crate::window::kit::theme;
 use crate::window::shell::help_page::HelpPage;
 use crate::window::shell::mode::Mode;
-use analysis::MinesAdvice;
-use board::{BoardPanel, Names};
+use analysis::{Analysis, MinesAdvice};
+use board::{AccessibleNames, BoardPanel};
+use dialogs::Dialogs;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Stroke, StrokeKind, Ui};
 use engine::text::Text;
-use games::mines::{CellContent, CellIndex, CellView, GameStatus, SolverChoice};
+use files::MinesFiles;
+use games::mines::{
+    CellContent, CellIndex, CellView, GameRecord, GameStatus, Millis, MinesPosition, SeenCell,
+    Size, SolverChoice, Statistics,
+};
+use mines_session::{CellFace, MinesSession, face};
 use paint::MineBoardScene;
 use replay::GameReplay;
-use session::CellFace;
+use saved_mines::SavedMines;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use study::Study;
+
+/// The Minesweeper mode.
+pub struct MinesMode {
+    play: MinesSession,
+    choices: MinesChoices,
+    study: Option<Study>,
+    replay: Option<GameReplay>,
+    board: BoardPanel,
+    tools: Tools,
+    analysis: Analysis,
+    saved: SavedMines,
+    /// Set if the game just won is a record.
+    record: Option<NewRecord>,
+    dialogs: Dialogs,
+    files: MinesFiles,
+    /// True if it was shown since the last `advance`.
+    shown: bool,
+}
+
+/// A record of a game won without help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum NewRecord {
+    First,
+    /// Faster than this previous best time.
+    Better(Millis),
+}
+
+/// Helpers that are switched on.
+struct Tools {
+    heat: bool,
+    peek: bool,
+    flagging: bool,
+    /// Clock of the solver's moves; none while it does not play.
+    auto: Option<PlaybackClock>,
+    /// True if the solver is to make one move.
+    step: bool,
+    brush: SeenCell,
+}
 
 impl MinesMode {
+    /// Restores the saved game.
+    pub fn new(app: &mut AppContext) -> MinesMode {
+        let saved = SavedMines::open(app);
+        let mut choices = saved.choices();
+        let play = saved
+            .game()
+            .unwrap_or_else(|| MinesSession::new(choices.settings(), choices.take_seed()));
+        let mut board = BoardPanel::new();
+        let study = saved.position().map(Study::new);
+        let position = study.as_ref().map(Study::position);
+        board.reset(position.map_or(play.game().settings().size, MinesPosition::size));
+        MinesMode {
+            play,
+            choices,
+            study,
+            replay: None,
+            board,
+            tools: Tools {
+                heat: false,
+                peek: false,
+                flagging: false,
+                auto: None,
+                step: false,
+                brush: SeenCell::Closed,
+            },
+            analysis: Analysis::default(),
+            saved,
+            record: None,
+            dialogs: Dialogs::default(),
+            files: MinesFiles::default(),
+            shown: false,
+        }
+    }
+
+    /// The position of the study, if there is one.
+    fn studied_position(&self) -> Option<&MinesPosition> {
+        self.study.as_ref().map(Study::position)
+    }
+
+    /// True if the game in play is shown, not a study or a replay.
+    fn shows_game(&self) -> bool {
+        self.replay.is_none() && self.studied_position().is_none()
+    }
+
+    /// The shown position, as the player sees it.
+    pub fn position(&self) -> MinesPosition {
+        match (&self.replay, self.studied_position()) {
+            (Some(replay), _) => replay.game().position(),
+            (None, Some(position)) => position.clone(),
+            (None, None) => self.play.game().position(),
+        }
+    }
+
+    /// Seed of the game in play.
+    pub fn seed(&self) -> u64 {
+        self.play.seed()
+    }
+
+    /// Number of actions in the game in play.
+    pub fn actions(&self) -> usize {
+        self.play.game().actions().len()
+    }
+
+    /// The statistics, as last read by this window.
+    pub fn statistics(&self) -> &Statistics {
+        self.saved.statistics()
+    }
+
+    fn size(&self) -> Size {
+        match (&self.replay, self.studied_position()) {
+            (Some(replay), _) => replay.record().settings.size,
+            (None, Some(position)) => position.size(),
+            (None, None) => self.play.game().settings().size,
+        }
+    }
+
+    fn face(&self, cell: CellIndex) -> CellFace {
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => face(replay.game(), true, cell),
+            (None, Some(study)) => study.face(cell),
+            (None, None) => face(self.play.game(), self.play.revealed, cell),
+        }
+    }
+
+    /// True if the shown position can be analysed.
+    fn can_think(&self) -> bool {
+        match (&self.replay, &self.study) {
+            (Some(replay), _) => replay.game().state() == GameStatus::Playing,
+            (None, Some(_)) => true,
+            (None, None) => {
+                self.play.game().state() == GameStatus::Playing && !self.play.is_paused()
+            }
+        }
+    }
+
+    /// The finished game, if one is shown or replayed; it can be saved and shared.
+    fn finished_game(&self) -> Option<GameRecord> {
+        match &self.replay {
+            Some(replay) => Some(replay.record().clone()),
+            None if self.play.game().is_over() => self.play.game().record(),
+            None => None,
+        }
+    }
+
+    /// Notes that the shown position changed.
+    fn changed(&mut self) {
+        self.analysis.position_changed();
+    }
+
+    /// Saves the game and the choices if they changed.
+    fn save(&mut self, app: &MinesContext) {
+        self.saved.save_choices(self.choices);
+        self.saved
+            .save_game(&self.play, self.analysis.number(), app.seconds());
+        let position = self.study.as_ref().map(Study::position);
+        self.saved.save_position(position);
+    }
+
+    fn is_without_guess(&self) -> bool {
+        self.play.game().settings().rule.is_without_guess()
+    }
+
     fn show_board(&mut self, ui: &mut Ui, app: &mut MinesContext) {
         let text = app.text;
         let outer = ui.available_rect_before_wrap();
-        // Lent while the rest is looked at.
+        // Moved out so that `self` can be borrowed below.
         let mut board = std::mem::replace(&mut self.board, BoardPanel::new());
         let size = self.size();
         let game = self.shows_game();
         let paused = text.msg_mines_paused();
-        let heat = self.analysis.heat.answer(&self.number);
-        // While the solver plays or a game runs, the last figures stay until the next are there.
-        let stays = self.tools.auto.is_some() || self.replay.as_ref().is_some_and(GameReplay::runs);
-        let heat = heat.or(self.analysis.heat.last().filter(|_| stays));
-        let heat = heat.filter(|_| self.tools.heat && self.can_think());
-        let chances = heat.and_then(|heat| heat.as_ref().ok());
+        // While the solver plays or a replay runs, the last figures stay until the next are known.
+        let runs =
+            self.tools.auto.is_some() || self.replay.as_ref().is_some_and(GameReplay::is_running);
+        let probabilities = self
+            .analysis
+            .probabilities()
+            .or(self.analysis.last_probabilities().filter(|_| runs))
+            .filter(|_| self.tools.heat && self.can_think());
+        let chances = probabilities.and_then(|found| found.as_ref().ok());
         let figures = chances.map(|chances| chances.mine.as_slice());
-        let best = match self.analysis.choice.answer(&self.number) {
+        let best = match self.analysis.choice() {
             Some(Ok(SolverChoice::Guess { cell, .. })) if chances.is_some() => Some(*cell),
             _ => None,
         };
-        let advice = self.advice();
-        let wrong = advice.and_then(|advice| advice.as_ref().err());
-        let wrong = wrong.or(heat.and_then(|heat| heat.as_ref().err()));
-        let wrong = wrong.map(|wrong| wrong.0);
+        let advice = self.analysis.advice();
+        let contradiction = advice
+            .and_then(|advice| advice.as_ref().err())
+            .or(probabilities.and_then(|found| found.as_ref().err()))
+            .map(|found| found.0);
         let (hint, guess) = match advice {
             Some(Ok(MinesAdvice::Deduction(hint))) => (Some(hint), None),
             Some(Ok(MinesAdvice::Guess { cell, .. })) => (None, Some(*cell)),
@@ -102,7 +259,7 @@ impl MinesMode {
             heat: figures,
             best: guess.or(best),
             hint,
-            contradiction: wrong,
+            contradiction,
             peek: (self.tools.peek && game && !self.play.is_paused()).then_some(&peek as _),
             chords: game,
             pointed: None,
@@ -110,22 +267,22 @@ impl MinesMode {
             cover: (game && self.play.is_paused()).then_some(paused.as_str()),
         };
         let named = text.msg_mines_board(size.columns(), size.rows());
-        let names = Names {
+        let names = AccessibleNames {
             board: &named,
             cell: &|cell| {
                 let mine = figures.and_then(|figures| figures[cell]);
-                words::cell(&text, size, cell, self.face(cell), mine)
+                wording::cell(&text, size, cell, self.face(cell), mine)
             },
         };
         let touched = board.show(ui, outer, self.choices.large, scene, &names);
         if game && self.play.game().is_over() {
-            // How it ended is seen where one looks.
+            // Shows the end where the player looks.
             let theme = theme::of(ui);
             let ink = match self.play.game().state() {
                 GameStatus::Won => theme.right,
                 _ => theme.wrong,
             };
-            let around = board.view.board().intersect(board.view.room()).expand(2.0);
+            let around = board.view.board().intersect(board.view.area()).expand(2.0);
             let rim = Stroke::new(3.0, ink);
             ui.painter()
                 .rect_stroke(around, 6.0, rim, StrokeKind::Outside);
@@ -134,7 +291,7 @@ impl MinesMode {
         if let Some(touched) = touched {
             app.send(MinesCommand::Touch(touched));
         }
-        tools_panel::corner(self, ui, app, outer);
+        panel::corner(self, ui, app, outer);
     }
 }
 
@@ -142,16 +299,13 @@ impl Mode for MinesMode {
     type Command = MinesCommand;
     type Services = ();
 
-    fn advance(&mut self, app: &mut MinesContext, ctx: &Context) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
+    fn advance(&mut self, app: &mut MinesContext, _: &Context) {
         if !std::mem::take(&mut self.shown) {
-            self.rest();
+            self.pause_all(app);
         }
-        self.go_on(app);
+        self.advance_background(app);
         self.saved.advance();
-        self.save();
+        self.save(app);
     }
 
     fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
@@ -171,10 +325,10 @@ impl Mode for MinesMode {
             .show(ui, |ui| self.show_board(ui, app));
         self.dialogs.show(ui, app, self.saved.statistics());
         self.files.show(ui, app);
-        actions::keys(self, ui, app);
-        if self.play.clock().goes() {
-            // As often as an eye follows the hundredths; once a second for those who like it calm.
-            let wait = if app.calm() { 1000 } else { 50 };
+        command::keys(self, ui, app);
+        if self.play.clock().is_running() {
+            // Often enough for hundredths to look live; once a second with reduced motion.
+            let wait = if app.reduced_motion() { 1000 } else { 50 };
             ui.request_repaint_after(Duration::from_millis(wait));
         }
     }
@@ -198,15 +352,15 @@ impl Mode for MinesMode {
     }
 
     fn help(&self) -> &'static HelpPage {
-        &help_page::HELP
+        &help::HELP
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        actions::help_lines(text)
+        command::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        sketch::show(ui, &app.text);
+        help::show(ui, &app.text);
     }
 
     fn perform(&mut self, command: MinesCommand, app: &mut MinesContext) {
@@ -217,8 +371,8 @@ impl Mode for MinesMode {
         files::reads(path, text)
     }
 
-    fn close(&mut self, _: &mut MinesContext) {
-        self.rest();
-        self.save();
+    fn close(&mut self, app: &mut MinesContext) {
+        self.pause_all(app);
+        self.save(app);
     }
 }

@@ -1,23 +1,34 @@
-//! A finished game, looked at again along its time.
+//! The replay of a finished game along its time, and its panel.
 
-use crate::window::kit::playback_clock::PlaybackClock;
+use super::command::{MinesCommand, MinesContext};
+use super::paint::figure;
+use super::wording::click_verdict;
+use super::{MinesMode, icons, wording};
+use crate::window::games_kit::{CommandButton, command_buttons};
+use crate::window::kit::playback_clock::{PlaybackClock, rail};
+use crate::window::kit::widgets::{Explained as _, knob, main_button, quiet_line};
+use crate::window::kit::{icons as common, theme};
+use egui::{
+    Align, Button, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Slider, Stroke, Ui,
+    WidgetInfo, vec2,
+};
 use games::mines::{GameRecord, Millis, MinesGame, TimedAction};
 
-/// A game that is shown again.
+/// The replay of a finished game.
 pub struct GameReplay {
     record: GameRecord,
     game: MinesGame,
-    /// How many actions are shown.
+    /// Number of actions applied.
     done: usize,
     time: Millis,
-    /// Its steps are milliseconds: it runs as fast as it was played.
+    /// Counts milliseconds of the game.
     clock: PlaybackClock,
-    /// How many times as fast.
+    /// Speed relative to the original.
     speed: f64,
 }
 
 impl GameReplay {
-    /// A game before its first action.
+    /// A replay before its first action.
     pub fn new(record: GameRecord) -> GameReplay {
         GameReplay {
             game: record.start(),
@@ -29,43 +40,43 @@ impl GameReplay {
         }
     }
 
-    /// The game as it was at the time that is shown.
+    /// The game at the shown time.
     pub fn game(&self) -> &MinesGame {
         &self.game
     }
 
-    /// What is shown.
+    /// The recorded game.
     pub fn record(&self) -> &GameRecord {
         &self.record
     }
 
-    /// How many times as fast as it was played it runs.
+    /// Speed relative to the original.
     pub fn speed(&self) -> f64 {
         self.speed
     }
 
-    /// See [`speed`](Self::speed).
+    /// Sets the [`speed`](Self::speed).
     pub fn set_speed(&mut self, speed: f64) {
         self.speed = speed;
     }
 
-    /// How many actions are shown.
+    /// Number of actions applied.
     pub fn done(&self) -> usize {
         self.done
     }
 
-    /// All that was done.
+    /// All actions.
     pub fn actions(&self) -> &[TimedAction] {
         &self.record.actions
     }
 
-    /// The last action that is shown.
+    /// The last applied action.
     pub fn last(&self) -> Option<TimedAction> {
         let last = self.done.checked_sub(1)?;
         self.record.actions.get(last).copied()
     }
 
-    /// The time that is shown.
+    /// The shown time.
     pub fn time(&self) -> Millis {
         self.time
     }
@@ -75,12 +86,12 @@ impl GameReplay {
         self.record.actions.last().map_or(0, |action| action.time)
     }
 
-    /// Whether it runs by itself.
-    pub fn runs(&self) -> bool {
+    /// True while it runs.
+    pub fn is_running(&self) -> bool {
         self.clock.is_running()
     }
 
-    /// Lets it run from here, from the beginning if it is at its end; or stops it.
+    /// Starts it, from the beginning if it is at its end; or stops it.
     pub fn run(&mut self, run: bool, seconds: f64) {
         if run && self.done == self.record.actions.len() {
             self.begin();
@@ -91,9 +102,9 @@ impl GameReplay {
         }
     }
 
-    /// Goes on by itself; tells whether anything changed.
+    /// Advances a running replay; true if the game changed.
     pub fn advance(&mut self, seconds: f64) -> bool {
-        if !self.runs() {
+        if !self.is_running() {
             return false;
         }
         let passed = self.clock.advance(seconds, 0.001 / self.speed, Millis::MAX);
@@ -106,18 +117,19 @@ impl GameReplay {
         done != self.done
     }
 
-    /// Shows the game as it was at a time.
+    /// Jumps to a time.
     pub fn go_to(&mut self, time: Millis) {
         self.clock.pause();
         self.show(time.min(self.length()));
     }
 
-    /// One action further, or back.
+    /// Steps one action forward or back.
     pub fn step(&mut self, forward: bool) {
         self.clock.pause();
-        let wanted = match forward {
-            true => (self.done + 1).min(self.record.actions.len()),
-            false => self.done.saturating_sub(1),
+        let wanted = if forward {
+            (self.done + 1).min(self.record.actions.len())
+        } else {
+            self.done.saturating_sub(1)
         };
         if wanted < self.done {
             self.begin();
@@ -144,13 +156,173 @@ impl GameReplay {
         self.time = time;
     }
 
-    /// Makes all actions before the one of this number.
+    /// Applies all actions before number `until`.
     fn act(&mut self, until: usize) {
         for &action in &self.record.actions[self.done..until] {
-            let laid = self.game.act(action);
-            debug_assert!(laid.is_ok(), "the board is there");
+            let result = self.game.act(action);
+            debug_assert!(result.is_ok(), "the board is there");
         }
         self.done = until;
+    }
+}
+
+/// Shows the timeline of the replay.
+pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+    let Some(replay) = &mode.replay else { return };
+    let text = app.text;
+    let theme = theme::of(ui);
+    ui.heading(text.msg_mines_replay_title());
+    let mut time = replay.time();
+    let (wide, length) = (ui.available_width(), replay.length().max(1));
+    let slider = Slider::new(&mut time, 0..=length);
+    let slider = rail(ui, slider, wide, theme.accent);
+    knob(ui, &slider, time as f32 / length as f32);
+    let now = wording::time(&text, time);
+    slider.widget_info(|| {
+        WidgetInfo::slider(true, time as f64, text.msg_mines_replay_time(now.as_str()))
+    });
+    strokes(mode, ui, replay, &slider);
+    if slider.changed() {
+        app.send(MinesCommand::ReplayTo(time));
+    }
+    run_buttons(ui, app, replay, &now);
+    ui.horizontal(|ui| {
+        for (speed, words) in SPEEDS {
+            let on = replay.speed() == speed;
+            let name = text.msg_mines_replay_speed(words);
+            let button = ui.add(Button::new(format!("{words}×")).selected(on));
+            button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
+            if button.explained(name).clicked() {
+                app.send(MinesCommand::ReplaySpeed(speed));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (words, on, command) in [
+            (text.msg_mines_heat(), mode.tools.heat, MinesCommand::Heat),
+            (
+                text.msg_mines_save_replay(),
+                false,
+                MinesCommand::SaveReplay,
+            ),
+            (
+                text.msg_mines_copy_replay(),
+                false,
+                MinesCommand::CopyReplay,
+            ),
+        ] {
+            if ui.add(Button::new(words).selected(on)).clicked() {
+                app.send(command);
+            }
+        }
+    });
+    leave(ui, app);
+}
+
+/// Paints a stroke below the rail for every action; guesses are thicker.
+fn strokes(mode: &MinesMode, ui: &mut Ui, replay: &GameReplay, slider: &Response) {
+    let (theme, length) = (theme::of(ui), replay.length().max(1));
+    let review = mode.analysis.review();
+    let reach = slider.rect.x_range().shrink(slider.rect.height() / 2.5);
+    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
+    for (number, action) in replay.actions().iter().enumerate() {
+        let way = action.time as f32 / length as f32;
+        let x = egui::lerp(reach.min..=reach.max, way);
+        let click = review.and_then(|review| review.clicks[number]);
+        let stroke = match click {
+            Some(click) if click.is_needless() => Stroke::new(3.0, theme.wrong),
+            Some(click) if click.is_guess() => Stroke::new(3.0, theme.accent),
+            _ => Stroke::new(1.0, theme.quiet),
+        };
+        ui.painter().vline(x, strip.y_range(), stroke);
+    }
+}
+
+/// The buttons (previous action, run, next action) and the time.
+fn run_buttons(ui: &mut Ui, app: &mut MinesContext, replay: &GameReplay, now: &str) {
+    let text = app.text;
+    ui.horizontal(|ui| {
+        let run = if replay.is_running() {
+            CommandButton::new(
+                common::pause,
+                text.msg_mines_pause(),
+                MinesCommand::ReplayRun,
+            )
+        } else {
+            let name = text.msg_mines_replay_run();
+            CommandButton::new(common::play, name, MinesCommand::ReplayRun)
+        };
+        let [back, forward] = [false, true].map(MinesCommand::ReplayStep);
+        let buttons = [
+            CommandButton::new(icons::back, text.msg_mines_replay_back(), back),
+            run,
+            CommandButton::new(common::step, text.msg_mines_replay_forward(), forward),
+        ];
+        command_buttons(ui, app, Some(34.0), buttons);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let all = wording::time(&text, replay.length());
+            quiet_line(ui, format!("{now} / {all}"));
+        });
+    });
+}
+
+/// Offered speeds, relative to the original.
+const SPEEDS: [(f64, &str); 6] = [
+    (0.25, "¼"),
+    (0.5, "½"),
+    (1.0, "1"),
+    (2.0, "2"),
+    (4.0, "4"),
+    (16.0, "16"),
+];
+/// Maximum height of the list of guesses, in points.
+const LIST: f32 = 300.0;
+
+/// Shows the review: a summary and the guesses, each a link to its moment.
+pub fn show_review(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+    let (Some(replay), text) = (&mode.replay, app.text) else {
+        return;
+    };
+    let Some(review) = mode.analysis.review() else {
+        quiet_line(ui, text.msg_mines_thinking());
+        return;
+    };
+    ui.label(RichText::new(text.msg_mines_story_title()).font(theme::semibold(14.0)));
+    let summary = text.msg_mines_story_summary(
+        review.openings(),
+        review.guesses(),
+        review.needless(),
+        figure(review.survival()),
+        figure(review.best_survival()),
+    );
+    ui.add(Label::new(summary).wrap());
+    let size = mode.size();
+    ScrollArea::vertical().max_height(LIST).show(ui, |ui| {
+        for (action, click) in replay.actions().iter().zip(&review.clicks) {
+            let Some(click) = click.filter(|click| click.is_guess()) else {
+                continue;
+            };
+            let time = wording::time(&text, action.time);
+            let line = format!("{time} · {}", click_verdict(&text, size, &click));
+            let ink = if click.is_needless() {
+                theme::of(ui).wrong
+            } else {
+                theme::of(ui).text
+            };
+            let line = RichText::new(line).size(13.0).color(ink);
+            let button = Button::new(line).wrap().frame(false);
+            if ui.add(button).clicked() {
+                app.send(MinesCommand::ReplayTo(action.time));
+            }
+        }
+    });
+}
+
+/// The button that leaves a replay or a study.
+pub fn leave(ui: &mut Ui, app: &mut MinesContext) {
+    let wide = ui.available_width();
+    if main_button(ui, &app.text.msg_mines_leave(), vec2(wide, 34.0)).clicked() {
+        app.send(MinesCommand::Leave);
     }
 }
 
@@ -194,19 +366,6 @@ mod tests {
     }
 
     #[test]
-    fn it_runs_at_any_speed() {
-        let mut replay = replay();
-        replay.set_speed(4.0);
-        replay.run(true, 50.0);
-        replay.advance(50.0);
-        replay.advance(50.03);
-        assert_eq!(replay.time(), 120);
-        replay.set_speed(0.5);
-        replay.advance(50.07);
-        assert_eq!(replay.time(), 140);
-    }
-
-    #[test]
     fn steps_go_action_by_action() {
         let mut replay = replay();
         let mut times = Vec::new();
@@ -226,7 +385,7 @@ mod tests {
         assert!(!replay.advance(50.09));
         assert!(replay.advance(50.2));
         assert!(replay.advance(51.0));
-        assert_eq!((replay.runs(), replay.time()), (false, 300));
+        assert_eq!((replay.is_running(), replay.time()), (false, 300));
         assert_eq!(replay.game().state(), GameStatus::Won);
         replay.run(true, 60.0);
         assert_eq!(

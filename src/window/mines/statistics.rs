@@ -1,9 +1,7 @@
-//! The statistics: for each kind of game how many were played and won, and the best of them; and the last games with
-//! their dates. Beside the board: the records of games like the one that is played.
+//! The statistics dialog (totals for each kind of game, recent games) and the records beside the board.
 
 use super::command::{MinesCommand, MinesContext};
-use super::mode::MinesMode;
-use super::words;
+use super::{MinesMode, wording};
 use crate::date::Minute;
 use crate::window::kit::theme;
 use egui::{Button, Grid, Label, RichText, ScrollArea, Ui, vec2};
@@ -12,28 +10,28 @@ use games::mines::{
     GameKind, KindStatistics, MAX_BEST_TIMES, Millis, Outcome, PlayedGame, Size, Statistics,
 };
 
-/// The height of a line of the records beside the board, in points.
+/// Height of a line of the records beside the board, in points.
 const LINE: f32 = 19.0;
-/// How wide they are, in points.
+/// Width of the dialog, in points.
 pub const WIDTH: f32 = 900.0;
 
-/// Shows them; true when it is over.
-pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
+/// Shows the dialog; true once it is closed.
+pub fn show(ui: &mut Ui, app: &mut MinesContext, statistics: &Statistics) -> bool {
     let text = app.text;
     ui.heading(text.msg_mines_statistics());
     ui.add_space(6.0);
-    if known.is_empty() {
+    if statistics.is_empty() {
         ui.label(text.msg_mines_statistics_empty());
     }
     let high = (ui.ctx().content_rect().height() - 220.0).clamp(120.0, 460.0);
     ScrollArea::both().max_height(high).show(ui, |ui| {
-        if !known.kinds.is_empty() {
-            records(ui, &text, known);
+        if !statistics.kinds.is_empty() {
+            records(ui, &text, statistics);
         }
-        if !known.history.is_empty() {
+        if !statistics.history.is_empty() {
             ui.add_space(10.0);
             ui.label(RichText::new(text.msg_mines_history()).font(theme::semibold(14.0)));
-            history(ui, &text, known);
+            history(ui, &text, statistics);
         }
     });
     ui.add_space(4.0);
@@ -45,16 +43,16 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, known: &Statistics) -> bool {
         let close = Button::new(text.msg_mines_close()).min_size(vec2(110.0, 34.0));
         let over = ui.add(close).clicked();
         let forget = Button::new(text.msg_mines_forget()).min_size(vec2(110.0, 34.0));
-        if ui.add_enabled(!known.is_empty(), forget).clicked() {
-            app.send(MinesCommand::Forget);
+        if ui.add_enabled(!statistics.is_empty(), forget).clicked() {
+            app.send(MinesCommand::ClearStatistics);
         }
         over
     })
     .inner
 }
 
-/// Shows a line for each kind: its name and six figures.
-fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
+/// Shows a row for each kind: its name and six figures.
+fn records(ui: &mut Ui, text: &Text, statistics: &Statistics) {
     let titles = [
         text.msg_mines_kind_title(),
         text.msg_mines_games(),
@@ -64,12 +62,14 @@ fn records(ui: &mut Ui, text: &Text, known: &Statistics) {
         text.msg_mines_best_per_second(),
         text.msg_mines_points(),
     ];
-    let rows = known.kinds.iter();
-    let rows = rows.map(|(kind, figures)| row(text, kind, figures));
+    let rows = statistics
+        .kinds
+        .iter()
+        .map(|(kind, figures)| row(text, kind, figures));
     table(ui, "statistics", titles, rows);
 }
 
-fn history(ui: &mut Ui, text: &Text, known: &Statistics) {
+fn history(ui: &mut Ui, text: &Text, statistics: &Statistics) {
     let titles = [
         text.msg_mines_date(),
         text.msg_mines_kind_title(),
@@ -78,7 +78,7 @@ fn history(ui: &mut Ui, text: &Text, known: &Statistics) {
         text.msg_mines_points(),
         text.msg_mines_three_bv(),
     ];
-    let rows = known.history.iter().rev();
+    let rows = statistics.history.iter().rev();
     table(ui, "history", titles, rows.map(|game| played(text, game)));
 }
 
@@ -104,15 +104,15 @@ fn table<const N: usize>(
 }
 
 fn size_name(text: &Text, size: Size) -> String {
-    match words::size(text, size) {
-        name if name == text.msg_mines_size_own() => words::measures(text, size),
+    match wording::size(text, size) {
+        name if name == text.msg_mines_size_own() => wording::measures(text, size),
         name => name,
     }
 }
 
 /// *Esperto · a caso · comincia con uno zero · senza bandiere*.
 fn kind_name(text: &Text, kind: &GameKind) -> String {
-    let mut name = vec![size_name(text, kind.size), words::rule(text, kind.rule)];
+    let mut name = vec![size_name(text, kind.size), wording::rule(text, kind.rule)];
     if kind.zero && !kind.rule.is_without_guess() {
         name.push(text.msg_mines_kind_zero());
     }
@@ -122,28 +122,29 @@ fn kind_name(text: &Text, kind: &GameKind) -> String {
     name.join(" · ")
 }
 
-/// A game of the history.
+/// A row of the recent games.
 fn played(text: &Text, game: &PlayedGame) -> [String; 6] {
     let outcome = match game.outcome {
         Outcome::Won => text.msg_mines_outcome_won(),
         Outcome::Lost => text.msg_mines_outcome_lost(),
         Outcome::Abandoned => text.msg_mines_outcome_abandoned(),
     };
-    let outcome = match game.helps.is_empty() {
-        true => outcome,
-        false => text.msg_mines_outcome_helped(outcome),
+    let outcome = if game.helps.is_empty() {
+        outcome
+    } else {
+        text.msg_mines_outcome_helped(outcome)
     };
     [
         date(game.date),
         kind_name(text, &game.kind),
         outcome,
-        words::time(text, game.time),
+        wording::time(text, game.time),
         game.points().to_string(),
         format!("{} / {}", game.three_bv_done, game.three_bv),
     ]
 }
 
-/// A date as year, month and day, the same in all languages, with the hour (UTC).
+/// A date with its hour (UTC), in the same format in all languages.
 fn date(seconds: u64) -> String {
     let Minute {
         year,
@@ -157,16 +158,16 @@ fn date(seconds: u64) -> String {
 
 /// The name of a kind and its six figures.
 fn row(text: &Text, kind: &GameKind, figures: &KindStatistics) -> [String; 7] {
-    let time = |time: Option<Millis>| time.map_or("-".to_owned(), |time| words::time(text, time));
+    let time = |time: Option<Millis>| time.map_or("-".to_owned(), |time| wording::time(text, time));
     let share = figures.won as f64 / figures.played.max(1) as f64;
     let best_per_second = match figures.best_per_second {
         0.0 => "-".to_owned(),
-        best => words::hundredths(text, best),
+        best => wording::hundredths(text, best),
     };
     [
         kind_name(text, kind),
         figures.played.to_string(),
-        text.msg_mines_wins_share(figures.won.to_string(), words::percent(share)),
+        text.msg_mines_wins_share(figures.won.to_string(), wording::percent(share)),
         time(figures.best_times.first().copied()),
         time(figures.mean_time()),
         best_per_second,
@@ -174,17 +175,17 @@ fn row(text: &Text, kind: &GameKind, figures: &KindStatistics) -> [String; 7] {
     ]
 }
 
-/// Shows the best times of games of the kind that is played, with and without flags together, and how many were won.
-pub fn beside_the_board(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
+/// Shows the best times and totals of games of the current kind, with and without flags together.
+pub fn show_records(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     let (text, theme) = (app.text, theme::of(ui));
     ui.label(RichText::new(text.msg_mines_records_title()).font(theme::semibold(13.5)));
     let settings = mode.play.game().settings();
     let kinds = [false, true].map(|flags| GameKind::of(&settings, flags));
-    let known: Vec<&KindStatistics> = kinds
+    let tallies: Vec<&KindStatistics> = kinds
         .iter()
         .filter_map(|kind| mode.statistics().kinds.get(kind))
         .collect();
-    let sum = |of: fn(&KindStatistics) -> u64| known.iter().map(|tally| of(tally)).sum::<u64>();
+    let sum = |of: fn(&KindStatistics) -> u64| tallies.iter().map(|tally| of(tally)).sum::<u64>();
     let (games, wins) = (sum(|tally| tally.played), sum(|tally| tally.won));
     if wins == 0 {
         let words = RichText::new(text.msg_mines_records_none()).size(13.0);
@@ -193,16 +194,19 @@ pub fn beside_the_board(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     if games == 0 {
         return;
     }
-    let mut times: Vec<u64> = known
+    let mut times: Vec<u64> = tallies
         .iter()
         .flat_map(|tally| &tally.best_times)
         .copied()
         .collect();
     times.sort_unstable();
-    let times = times.iter().take(MAX_BEST_TIMES);
-    let times: Vec<String> = times.map(|&time| words::time(&text, time)).collect();
-    let most = known.iter().map(|tally| tally.points).max().unwrap_or(0);
-    let share = words::percent(wins as f64 / games as f64);
+    let times: Vec<String> = times
+        .iter()
+        .take(MAX_BEST_TIMES)
+        .map(|&time| wording::time(&text, time))
+        .collect();
+    let most = tallies.iter().map(|tally| tally.points).max().unwrap_or(0);
+    let share = wording::percent(wins as f64 / games as f64);
     let lines = [
         (text.msg_mines_times(), times.join("  ·  "), wins > 0),
         (text.msg_mines_points(), most.to_string(), wins > 0),

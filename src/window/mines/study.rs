@@ -1,16 +1,22 @@
-//! A position from a file: nobody knows what is under it, but it can be thought about, and changed.
+//! A position from a file: its mines are unknown, but it can be analysed and edited.
 
-use super::session::CellFace;
+use super::command::{MinesCommand, MinesContext};
+use super::mines_session::CellFace;
+use super::replay::leave;
+use super::{MinesMode, colours, icons, wording};
 use crate::window::kit::history::{History, Memory};
+use crate::window::kit::theme;
+use crate::window::kit::widgets::{Explained as _, quiet_line};
+use egui::{Button, RichText, Role, Ui, WidgetInfo, vec2};
 use games::mines::{CellIndex, MinesPosition, SeenCell};
 
-/// A position that is looked at.
+/// A position under study.
 pub struct Study {
     position: MinesPosition,
     history: History<CellChange>,
 }
 
-/// What stood in a cell before.
+/// The previous state of a cell.
 struct CellChange(CellIndex, SeenCell);
 
 impl Memory for CellChange {
@@ -20,7 +26,7 @@ impl Memory for CellChange {
 }
 
 impl Study {
-    /// A position as it was read.
+    /// A position as read.
     pub fn new(position: MinesPosition) -> Study {
         Study {
             position,
@@ -32,13 +38,12 @@ impl Study {
         &self.position
     }
 
-    /// Whether something can be taken back.
+    /// True if there is something to undo.
     pub fn can_undo(&self) -> bool {
         self.history.can(false)
     }
 
-    /// Puts something into a cell; false if it cannot stand there: a clue larger than the number of
-    /// neighbours, more mines than there are.
+    /// Sets a cell; false if that is impossible: a clue above the number of neighbours, more mines than there are.
     pub fn set(&mut self, cell: CellIndex, seen: SeenCell) -> bool {
         let before = self.position.seen(cell);
         let fits = match seen {
@@ -58,7 +63,7 @@ impl Study {
         fits
     }
 
-    /// Takes the last change back; false if there is none.
+    /// Undoes the last change; false if there is none.
     pub fn undo(&mut self) -> bool {
         let position = &mut self.position;
         self.history.step(false, |CellChange(cell, before)| {
@@ -68,10 +73,64 @@ impl Study {
         })
     }
 
-    /// How a cell is seen.
+    /// Visible state of a cell.
     pub fn face(&self, cell: CellIndex) -> CellFace {
         self.position.seen(cell).into()
     }
+}
+
+/// Shows the panel of a study: the brushes that set cells.
+pub fn show(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
+    let Some(study) = &mode.study else { return };
+    let text = app.text;
+    ui.heading(text.msg_mines_study());
+    quiet_line(ui, wording::measures(&text, study.position().size()));
+    quiet_line(ui, text.msg_mines_brush());
+    let clues = (0..=8).map(SeenCell::Open);
+    let brushes: Vec<SeenCell> = [SeenCell::Closed, SeenCell::Flag, SeenCell::Mine]
+        .into_iter()
+        .chain(clues)
+        .collect();
+    let spacing = 5.0;
+    ui.spacing_mut().item_spacing.x = spacing;
+    let wide = ((ui.available_width() - 5.0 * spacing) / 6.0).floor();
+    for row in brushes.chunks(6) {
+        ui.horizontal(|ui| {
+            for &seen in row {
+                let name = match seen {
+                    SeenCell::Closed => text.msg_mines_cell_closed(),
+                    SeenCell::Flag => text.msg_mines_cell_flag(),
+                    SeenCell::Mine => text.msg_mines_cell_mine(),
+                    SeenCell::Open(clue) => text.msg_mines_cell_clue(clue.to_string()),
+                };
+                let words = match seen {
+                    SeenCell::Open(clue) => clue.to_string(),
+                    _ => String::new(),
+                };
+                let button = Button::new(RichText::new(words).font(theme::semibold(15.0)))
+                    .min_size(vec2(wide, 32.0))
+                    .selected(mode.tools.brush == seen);
+                let button = ui.add(button);
+                let icon = button.rect.shrink2(vec2((wide - 20.0) / 2.0, 6.0));
+                let ink = theme::of(ui).text;
+                match seen {
+                    SeenCell::Flag => icons::flag(ui.painter(), icon, ink),
+                    SeenCell::Mine => icons::mine(ui.painter(), icon, ink),
+                    SeenCell::Closed => {
+                        let closed = colours::of(ui).closed[0];
+                        ui.painter().rect_filled(icon.shrink(1.0), 3.0, closed);
+                    }
+                    SeenCell::Open(_) => {}
+                }
+                let on = mode.tools.brush == seen;
+                button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
+                if button.explained(name).clicked() {
+                    app.send(MinesCommand::Brush(seen));
+                }
+            }
+        });
+    }
+    leave(ui, app);
 }
 
 #[cfg(test)]

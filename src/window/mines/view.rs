@@ -1,60 +1,60 @@
-//! Where the cells of a board lie on the window: zoom and pan.
+//! Maps cells to points of the window: zoom and pan.
 
 use crate::window::kit::pan_zoom::PanZoom;
 use egui::{Pos2, Rangef, Rect, Response, Ui, Vec2, pos2, vec2};
 use games::mines::{CellIndex, Size};
 use std::ops::Range;
 
-/// No cell is smaller than this, in points …
-pub const LEAST_CELL: f32 = 8.0;
-/// … or larger than this.
-pub const MOST_CELL: f32 = 96.0;
-/// By itself a board does not grow beyond this.
+/// Smallest side of a cell, in points.
+pub const MIN_CELL: f32 = 8.0;
+/// Largest side of a cell, in points.
+pub const MAX_CELL: f32 = 96.0;
+/// Largest side of a cell of a board that fits itself, in points.
 const WHOLE_CELL: f32 = 84.0;
-/// A fingertip.
+/// Side of a cell that a finger can hit, in points.
 pub const TOUCH_CELL: f32 = 44.0;
-/// One press of a button.
+/// Zoom factor of one press of a button.
 pub const ZOOM_STEP: f32 = 1.25;
-/// The strips for the numbers of rows (on the left) and of columns (below), in points …
+/// Width of the row numbers (left) and height of the column numbers (below), in points.
 const GUTTER: Vec2 = vec2(28.0, 20.0);
-/// … and the one for the buttons on the right.
+/// Width of the buttons on the right, in points.
 const BUTTONS: f32 = 38.0;
-/// Below this size of cells rows and columns have no numbers.
+/// Smallest side of a cell with row and column numbers, in points.
 pub const NUMBERED_CELL: f32 = 14.0;
 
-/// Where a board is shown: on a plane whose unit is a cell.
+/// The view of a board: a plane whose unit is a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardView {
     plane: PanZoom,
     columns: usize,
     rows: usize,
-    /// Whether it fits itself to its room.
+    /// True while the board fits itself to its area.
     fits: bool,
 }
 
 impl BoardView {
-    /// A view that fits.
+    /// A view that fits its board.
     pub fn new() -> BoardView {
         BoardView {
-            plane: PanZoom::new(WHOLE_CELL, Vec2::ZERO, [LEAST_CELL, MOST_CELL]),
+            plane: PanZoom::new(WHOLE_CELL, Vec2::ZERO, [MIN_CELL, MAX_CELL]),
             columns: 0,
             rows: 0,
             fits: true,
         }
     }
 
-    /// The side of a cell, in points.
+    /// Side of a cell, in points.
     pub fn side(&self) -> f32 {
         self.plane.zoom
     }
 
-    /// The part of the window that the cells have.
-    pub fn room(&self) -> Rect {
+    /// The area of the window for cells.
+    pub fn area(&self) -> Rect {
         self.plane.rect
     }
 
-    /// Takes its place on the window; cells are not smaller than a fingertip if they are to be `large`.
-    pub fn take(&mut self, outer: Rect, size: Size, large: bool, pixels_per_point: f32) {
+    /// Lays the view out within `outer`; `large` cells are at least as large as a fingertip.
+    pub fn layout(&mut self, outer: Rect, size: Size, large: bool, pixels_per_point: f32) {
         self.plane.rect = Rect::from_min_max(
             pos2(outer.left() + GUTTER.x, outer.top()),
             pos2(outer.right() - BUTTONS, outer.bottom() - GUTTER.y),
@@ -64,27 +64,27 @@ impl BoardView {
             self.fits = true;
         }
         if self.fits {
-            let least = if large { TOUCH_CELL } else { LEAST_CELL };
+            let least = if large { TOUCH_CELL } else { MIN_CELL };
             let fitting = self.plane.fitting(self.cells(), 0.0, WHOLE_CELL);
-            // Whole pixels: lines are as thick everywhere.
+            // Whole pixels, so that all lines are equally thick.
             self.plane.zoom = (fitting.max(least) * pixels_per_point).floor() / pixels_per_point;
         }
         self.plane.keep_filled(self.cells());
     }
 
-    /// Shows all of the board again.
+    /// Shows the whole board again.
     pub fn fit(&mut self) {
         self.fits = true;
     }
 
-    /// Zooms so that what is under `at` stays there.
+    /// Zooms; the point `at` stays where it is.
     pub fn zoom(&mut self, at: Pos2, factor: f32) {
         self.plane.zoom_around(at, self.side() * factor);
         self.fits = false;
         self.plane.keep_filled(self.cells());
     }
 
-    /// Wheel, fingers and drags.
+    /// Handles wheel, fingers and drags.
     pub fn scroll(&mut self, ui: &Ui, response: &Response) {
         if response.contains_pointer() {
             self.fits &= !self.plane.zoom_by_pointer(ui, |_| true);
@@ -96,9 +96,9 @@ impl BoardView {
         self.plane.keep_filled(self.cells());
     }
 
-    /// Whether part of the board is out of sight, so that there is something to move.
+    /// True if the board is larger than its area, so that it can be panned.
     pub fn can_pan(&self) -> bool {
-        let (board, room) = (self.board().size(), self.room().size());
+        let (board, room) = (self.board().size(), self.area().size());
         board.x > room.x + 0.5 || board.y > room.y + 0.5
     }
 
@@ -106,13 +106,13 @@ impl BoardView {
         vec2(self.columns as f32, self.rows as f32)
     }
 
-    /// The board, beyond its room too.
+    /// The rectangle of the whole board, which may exceed the visible area.
     pub fn board(&self) -> Rect {
         let cells = Rect::from_min_size(Pos2::ZERO, self.cells());
         self.plane.rect_to_window(cells)
     }
 
-    /// A cell by row and column.
+    /// The rectangle of a cell by row and column.
     pub fn at(&self, row: usize, column: usize) -> Rect {
         let corner = self.plane.to_window(pos2(column as f32, row as f32));
         Rect::from_min_size(corner, Vec2::splat(self.side()))
@@ -123,9 +123,9 @@ impl BoardView {
         self.at(row, column)
     }
 
-    /// The cell under a point of the window, if it is in sight.
+    /// The cell at a point of the window, if it is visible.
     pub fn hit(&self, size: Size, at: Pos2) -> Option<CellIndex> {
-        if !self.room().contains(at) {
+        if !self.area().contains(at) {
             return None;
         }
         let from = self.plane.to_plane(at);
@@ -134,19 +134,19 @@ impl BoardView {
             .flatten()
     }
 
-    /// The rows in sight.
+    /// The visible rows.
     pub fn rows(&self) -> Range<usize> {
         in_sight(self.plane.visible().y_range(), self.rows)
     }
 
-    /// The columns in sight.
+    /// The visible columns.
     pub fn columns(&self) -> Range<usize> {
         in_sight(self.plane.visible().x_range(), self.columns)
     }
 
-    /// Moves as little as it takes to see a cell.
+    /// Pans as little as necessary to show a cell.
     pub fn reveal(&mut self, size: Size, cell: CellIndex) {
-        if !size.contains(cell) || !self.room().is_positive() {
+        if !size.contains(cell) || !self.area().is_positive() {
             return;
         }
         let (row, column) = size.place(cell);
@@ -171,23 +171,8 @@ mod tests {
         let size = Size::new(columns, rows, 1).unwrap();
         let mut view = BoardView::new();
         let outer = Rect::from_min_size(pos2(300.0, 40.0), vec2(700.0, 500.0));
-        view.take(outer, size, large, 1.0);
+        view.layout(outer, size, large, 1.0);
         (view, size)
-    }
-
-    #[test]
-    fn a_small_board_is_whole_and_a_large_one_too_unless_cells_are_to_be_large() {
-        for (columns, rows) in [(9, 9), (30, 16), (75, 60)] {
-            let (view, _) = view(columns, rows, false);
-            assert!(
-                !view.can_pan() && view.room().contains_rect(view.board()),
-                "{columns}"
-            );
-            assert_eq!((view.rows(), view.columns()), (0..rows, 0..columns));
-        }
-        let (view, _) = view(30, 16, true);
-        assert_eq!(view.side(), TOUCH_CELL);
-        assert!(view.can_pan());
     }
 
     proptest! {
@@ -205,8 +190,8 @@ mod tests {
                         view.plane.pan += vec2(x, y);
                         view.plane.keep_filled(view.cells());
                     }
-                    1 => view.zoom(view.room().center() + vec2(x, y) / 4.0, 1.0 + x.abs() / 300.0),
-                    _ => view.zoom(view.room().center(), 1.0 / (1.0 + y.abs() / 300.0)),
+                    1 => view.zoom(view.area().center() + vec2(x, y) / 4.0, 1.0 + x.abs() / 300.0),
+                    _ => view.zoom(view.area().center(), 1.0 / (1.0 + y.abs() / 300.0)),
                 }
             }
             let cell = cell.index(size.cells());
@@ -217,8 +202,8 @@ mod tests {
             // A board larger than its room fills it.
             let board = view.board();
             let full = |board: f32, room: f32| board <= room + 0.01;
-            prop_assert!(full(board.left(), view.room().left()) || board.width() < view.room().width());
-            prop_assert!(full(view.room().right(), board.right()) || board.width() < view.room().width());
+            prop_assert!(full(board.left(), view.area().left()) || board.width() < view.area().width());
+            prop_assert!(full(view.area().right(), board.right()) || board.width() < view.area().width());
         }
     }
 }

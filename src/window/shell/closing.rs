@@ -1,25 +1,25 @@
-//! Closing a window of which something is not on the disk: it asks first.
+//! Asks before a window closes with unsaved data.
 
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::dialog;
 use egui::{Button, Context, Ui, ViewportCommand, vec2};
 
-/// How wide the question is, in points.
+/// Width of the question, in points.
 const WIDTH: f32 = 480.0;
 
-/// Whether the window may close.
+/// Decides whether the window may close.
 #[derive(Default)]
 pub struct Closing {
-    /// What is to be known about what is not on the disk, while that is asked about.
+    /// The open question: a sentence about the unsaved data.
     asks: Option<String>,
-    /// Whether that was because something could not be written, and not because the disk does not answer.
+    /// True if writing failed; false if the disk does not answer.
     failed: bool,
-    /// Whether it closes in any case.
+    /// True once the window closes in any case.
     leaves: bool,
 }
 
 impl Closing {
-    /// Somebody may want the window closed: it is, if all is on the disk.
+    /// Handles a request to close: grants it if everything is saved, else asks.
     pub fn look(&mut self, ctx: &Context, app: &mut AppContext) {
         let asked = ctx.input(|input| input.viewport().close_requested());
         if !asked || self.leaves {
@@ -32,7 +32,7 @@ impl Closing {
         }
     }
 
-    /// Shows the question, while there is one.
+    /// Shows the question, if it is open.
     pub fn show(&mut self, ui: &Ui, app: &mut AppContext) {
         let Some(why) = &self.asks else { return };
         let text = app.text;
@@ -55,7 +55,7 @@ impl Closing {
         if again {
             self.asks = app.unsaved_after_trying();
         }
-        // What was asked about may have been saved meanwhile.
+        // The data may have been saved meanwhile.
         let fails = app.fails_to_save();
         if std::mem::replace(&mut self.failed, fails) && !fails && !anyway && !stays {
             self.asks = app.unsaved_after_trying();

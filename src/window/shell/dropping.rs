@@ -1,15 +1,14 @@
-//! Files that are dragged onto the window: a card over it while they hang there, and which they are once
-//! they are dropped.
+//! Drag and drop of files: the overlay while they hover, and their paths once they are dropped.
 
 use crate::window::kit::theme;
 use egui::{Align2, Area, Context, Frame, Id, Margin, Order, RichText, Stroke, vec2};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
-/// Maximum number of characters of a name; the rest is cut off.
-const MOST_CHARACTERS: usize = 48;
+/// Maximum number of characters of a file name; the rest is cut off.
+const MAX_CHARACTERS: usize = 48;
 
-/// Says what a drop would do, while files hang over the window.
+/// Shows what a drop would do, while files hover over the window.
 pub fn show(ctx: &Context, text: &Text) {
     let hovered = ctx.input(|input| {
         let files = &input.raw.hovered_files;
@@ -39,7 +38,7 @@ pub fn show(ctx: &Context, text: &Text) {
         });
 }
 
-/// The files that were dropped in this frame.
+/// The files dropped in this frame.
 pub fn dropped(ctx: &Context) -> Vec<PathBuf> {
     ctx.input(|input| {
         let files = input.raw.dropped_files.iter();
@@ -47,11 +46,13 @@ pub fn dropped(ctx: &Context) -> Vec<PathBuf> {
     })
 }
 
-/// What people call a file.
+/// The name of a file for messages.
 pub fn name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    let name = name.to_string_lossy();
-    match name.char_indices().nth(MOST_CHARACTERS) {
+    let name = path
+        .file_name()
+        .unwrap_or(path.as_os_str())
+        .to_string_lossy();
+    match name.char_indices().nth(MAX_CHARACTERS) {
         Some((end, _)) => format!("{}…", &name[..end]),
         None => name.into_owned(),
     }

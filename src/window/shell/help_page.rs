@@ -1,19 +1,19 @@
-//! What the help says about a game: its rules, and how to do the main things.
+//! The help chapter of a game: rules, and how to do the main things.
 
 use engine::text::Text;
 
-/// A sentence or two.
+/// A message of a sentence or two.
 pub type Says = fn(&Text) -> String;
 
-/// The chapter of a game.
+/// The help chapter of a game.
 pub struct HelpPage {
     /// The rules, paragraph by paragraph.
     pub rules: &'static [Says],
-    /// What one wants to do, and how.
+    /// Tasks, and how to do them.
     pub how: &'static [(Says, Says)],
 }
 
-/// A [`HelpPage`] from the names of its messages: `[rule …] [what how …]`.
+/// Builds a [`HelpPage`] from message names: `[rule …] [task explanation …]`.
 macro_rules! page {
     ($([$($rule:ident)*] [$($what:ident $how:ident)*])*) => {
         $(HelpPage {

@@ -1,9 +1,7 @@
-//! The window around the games: tabs, help, contests, the status line. Knows none of the games: they are
-//! handed to it.
+//! The shell around the games: tabs, help, contests, status line. It knows no game; they are passed in.
 
 pub mod closing;
 pub mod dropping;
-pub mod game;
 pub mod help;
 pub mod help_page;
 pub mod mode;
@@ -14,7 +12,7 @@ pub mod window;
 use crate::window::kit::command::ShellCommand;
 use crate::window::kit::game_id::GameId;
 
-/// Whether a contest withholds a command for the window; `elsewhere` are the games that it does not have.
+/// True if a contest withholds a shell command; `elsewhere` is true for games that it does not have.
 pub fn withholds(command: &ShellCommand, elsewhere: impl Fn(GameId) -> bool) -> bool {
     match command {
         ShellCommand::Show(id) => elsewhere(*id),
@@ -26,7 +24,7 @@ pub fn withholds(command: &ShellCommand, elsewhere: impl Fn(GameId) -> bool) -> 
         | ShellCommand::Calm(_)
         | ShellCommand::Help(_)
         | ShellCommand::CloseHelp
-        // Whoever asks for it looks whether that may be.
+        // The sender checks whether it is allowed.
         | ShellCommand::Reopen { .. } => false,
     }
 }

@@ -1,7 +1,7 @@
 //! A game of the window, behind a tab of its own.
 
+use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::{AppContext, ModeContext};
-use crate::window::kit::key_names::KeyLine;
 use crate::window::kit::magnify::Room;
 use crate::window::shell::help_page::HelpPage;
 use egui::{Context, Ui};

@@ -1,4 +1,4 @@
-//! What the window begins with: settings, language, a contest.
+//! Startup of the window: settings, language, contest.
 
 use crate::contest::{self, ContestStart};
 use crate::store::{Shared, StorageError, Store};
@@ -8,8 +8,8 @@ use crate::window::kit::settings::Settings;
 use egui::Context;
 use engine::text::{Language, Text};
 
-/// What all games share, at the start, in the data folder of this store. `language`: the one that was named;
-/// `contest`: what the window is opened for, whatever a teacher set.
+/// Creates the shared state. `data` is the data folder; `language` is the one given on the command line; `contest` is the
+/// contest to enter, whatever a teacher set.
 pub fn context(
     ctx: &Context,
     data: &Store,
@@ -20,12 +20,13 @@ pub fn context(
     crate::window::kit::style::install(ctx);
     let (settings, broken) = Shared::<Settings>::open(data);
     let named = language;
-    let language = language.or(settings.value().language);
-    let language = language.filter(|language| language.is_complete());
-    let text = Text::load(language.unwrap_or(system));
-    let text = text.or_else(|_| Text::load(Language::It));
-    let text = text.expect("Italian is complete");
-    // With tasks it lasts as long as they do.
+    let language = language
+        .or(settings.value().language)
+        .filter(|language| language.is_complete());
+    let text = Text::load(language.unwrap_or(system))
+        .or_else(|_| Text::load(Language::It))
+        .expect("Italian is complete");
+    // A contest with tasks lasts as long as they do.
     let mode = matches!(contest, Some(ContestStart::Mode));
     let (mut teacher, unread) = Teacher::load(data, mode);
     let entry = contest::enter(data, &mut teacher, contest, &text);
@@ -34,12 +35,12 @@ pub fn context(
     } else {
         (settings, None)
     };
-    // Somebody may have chosen another one there.
+    // The user may have chosen another language in the contest.
     let there = settings
         .value()
         .language
-        .filter(|there| there.is_complete());
-    let there = there.filter(|_| named.is_none());
+        .filter(|there| there.is_complete())
+        .filter(|_| named.is_none());
     let text = there
         .and_then(|there| Text::load(there).ok())
         .unwrap_or(text);
@@ -58,7 +59,7 @@ pub fn context(
     app
 }
 
-/// The settings in the folder of a contest. At first they are those of before, but for the files that were open.
+/// The settings in the folder of a contest; initially the user's own without their recent files.
 fn settings_of_contest(
     before: &Settings,
     store: &Store,

@@ -1,39 +1,39 @@
 //! The bar at the top: home, the tabs of the games, help, tools, language and look.
 
+use crate::window::kit::actions::shown;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{Chapter, ShellCommand};
 use crate::window::kit::game_id::GameId;
-use crate::window::kit::key_names::shown;
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::settings::Look;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton};
 use crate::window::kit::{icons, magnify, theme};
-use crate::window::shell::game::GameEntry;
 use crate::window::shell::help::{HELP_KEY, Help};
+use crate::window::shell::window::GameEntry;
 use egui::{
     Align, Align2, Frame, Layout, Panel, Popup, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     vec2,
 };
 use engine::text::{Language, Text};
 
-/// A window is narrow below this width, in points.
+/// Width below which a window is narrow, in points.
 const NARROW: f32 = 1100.0;
-/// How high the bar is, and how high in a narrow window.
+/// Height of the bar, and in a narrow window, in points.
 const BAR: f32 = 44.0;
 const LOW_BAR: f32 = 40.0;
 
-/// What the bar shows, and where it sends its commands.
+/// The title bar, and where it sends its commands.
 pub struct TitleBar<'w> {
     pub app: &'w mut AppContext,
     pub games: &'w mut [GameEntry],
     pub help: &'w Help,
-    /// The game that is shown.
+    /// The shown game.
     pub shown: GameId,
 }
 
 impl TitleBar<'_> {
-    /// Shows the bar above everything.
+    /// Shows the bar.
     pub fn show(&mut self, ui: &mut Ui, theme: &'static Theme) {
         let frame = Frame::new()
             .fill(theme.window)
@@ -81,7 +81,7 @@ impl TitleBar<'_> {
         });
     }
 
-    /// The house that leads to the page to begin with, if a game has one; whether that is shown.
+    /// The home button, if a game has a home page; true if that is shown.
     fn home_button(&mut self, ui: &mut Ui, narrow: bool) -> bool {
         let mut games = self.games.iter();
         let Some(game) = games.find(|game| game.mode.home().is_some()) else {
@@ -96,7 +96,7 @@ impl TitleBar<'_> {
         shown
     }
 
-    /// The help, and the buttons of the game that is shown: with words where they have room.
+    /// The help button and the tools of the shown game, with labels where they fit.
     fn tools(&mut self, ui: &mut Ui) {
         let help = self.app.text.msg_frame_help();
         let help = LabelledButton::new(icons::help, &help, "");
@@ -196,7 +196,7 @@ impl TitleBar<'_> {
                 }
             }
             ui.separator();
-            let calm = self.app.calm();
+            let calm = self.app.reduced_motion();
             if ui.selectable_label(calm, text.msg_menu_calm()).clicked() {
                 self.app.send_to_shell(ShellCommand::Calm(!calm));
                 ui.close();
@@ -213,8 +213,9 @@ fn contest_sign(ui: &mut Ui, text: &Text, theme: &Theme) {
         .corner_radius(7)
         .inner_margin(egui::Margin::symmetric(12, 6));
     sign.show(ui, |ui| {
-        let words = egui::RichText::new(text.msg_contest_mode());
-        let words = words.font(theme::semibold(14.0)).color(theme.on_changed);
+        let words = egui::RichText::new(text.msg_contest_mode())
+            .font(theme::semibold(14.0))
+            .color(theme.on_changed);
         ui.add(egui::Label::new(words).selectable(false));
     });
 }
@@ -237,10 +238,12 @@ fn tab(ui: &mut Ui, theme: &Theme, name: &str, chosen: bool) -> egui::Response {
     let size = vec2(galley.size().x + beside, 32.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, name));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() || response.has_focus() => theme.card_hovered,
-        () => theme.window,
+    let fill = if chosen {
+        theme.card_pressed
+    } else if response.hovered() || response.has_focus() {
+        theme.card_hovered
+    } else {
+        theme.window
     };
     let line = if response.has_focus() {
         Stroke::new(2.0, theme.accent)

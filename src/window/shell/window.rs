@@ -1,9 +1,10 @@
-//! The window itself: the bar, the mode that is shown, the line at the bottom; and the place where commands
-//! are carried out.
+//! The window: title bar, shown mode, status line; and the dispatch of commands.
 
-mod commands;
-mod files;
-
+use super::closing::Closing;
+use super::help::{HELP_KEY, Help};
+use super::mode::{Host, Hosted, Mode};
+use super::title_bar::TitleBar;
+use super::{dropping, withholds};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{Chapter, ShellCommand};
 use crate::window::kit::game_id::GameId;
@@ -11,20 +12,15 @@ use crate::window::kit::magnify::Room;
 use crate::window::kit::settings::Look;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::{magnify, status_line, theme};
-use crate::window::shell::closing::Closing;
-use crate::window::shell::dropping;
-use crate::window::shell::game::GameEntry;
-use crate::window::shell::help::{HELP_KEY, Help};
-use crate::window::shell::mode::{Host, Mode};
-use crate::window::shell::title_bar::TitleBar;
 use egui::{
     Context, Frame, Id, KeyboardShortcut, Modifiers, Panel, Rect, Stroke, StrokeKind,
     ThemePreference, Ui, vec2,
 };
+use engine::text::Text;
 use std::any::Any;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Opens the window anew.
+/// Creates a window.
 type Opening = Box<dyn Fn(&Context, bool) -> Window>;
 
 /// The window.
@@ -35,12 +31,12 @@ pub struct Window {
     shown: GameId,
     title: String,
     closing: Closing,
-    /// Opens it anew; `true`: not in the contest for which it was opened.
+    /// Creates the next window; `true` leaves the contest that this one was opened for.
     again: Opening,
 }
 
 impl Window {
-    /// The window as it opens, with the game of the settings or the one that is `wanted`.
+    /// Creates the window, showing the game of the settings or the `wanted` one.
     pub fn new(
         ctx: &Context,
         app: AppContext,
@@ -67,7 +63,7 @@ impl Window {
         window
     }
 
-    /// What all modes share.
+    /// The shared state.
     pub fn app(&mut self) -> &mut AppContext {
         &mut self.app
     }
@@ -75,7 +71,7 @@ impl Window {
     /// A mode by its type, with its services.
     ///
     /// # Panics
-    /// There is no such mode.
+    /// If there is no such mode.
     pub fn host<M: Mode>(&mut self) -> &mut Host<M> {
         let mut hosts = self.games.iter_mut();
         let host =
@@ -83,7 +79,7 @@ impl Window {
         host.expect("the window has a game of this type")
     }
 
-    /// Has a mode carry out a command, as if a button had sent it.
+    /// Runs a command in a mode, as if a button had sent it.
     pub fn perform<M: Mode>(&mut self, ctx: &Context, command: impl Into<M::Command>) {
         let mut hosts = self.games.iter_mut();
         let host =
@@ -94,7 +90,7 @@ impl Window {
         self.carry_out(ctx);
     }
 
-    /// Opens a file in the game that is shown.
+    /// Opens a file in the shown game.
     pub fn open_file(&mut self, ctx: &Context, path: &Path) {
         let id = self.shown;
         let game = self.games.iter_mut().find(|game| game.id == id);
@@ -118,7 +114,7 @@ impl Window {
         });
     }
 
-    /// Makes everything as large as was chosen.
+    /// Applies the chosen scale.
     fn scale(&self, ctx: &Context) {
         let scale = self.app.settings.scale;
         if (scale - ctx.zoom_factor()).abs() > 0.01 {
@@ -126,29 +122,30 @@ impl Window {
         }
     }
 
-    /// Looks after what goes on by itself.
+    /// Per-frame update: polls the background work of all modes.
     pub fn advance(&mut self, ctx: &Context) {
         self.scale(ctx);
         crate::window::kit::style::follow_fingers(ctx);
         for game in &mut self.games {
             game.mode.advance(&mut self.app, ctx);
         }
-        self.app.tell_unreadable();
+        self.app.report_unreadable();
         self.app.save_settings();
         self.closing.look(ctx, &mut self.app);
         let mut titles = self.games.iter();
-        let title = titles.find_map(|game| game.mode.title(&self.app.text));
-        let title = title.unwrap_or_default();
+        let title = titles
+            .find_map(|game| game.mode.title(&self.app.text))
+            .unwrap_or_default();
         if title != self.title {
             self.title.clone_from(&title);
             ctx.send_viewport_cmd(egui::ViewportCommand::Title(title));
         }
     }
 
-    /// Shows everything, and carries out what was asked for.
+    /// Shows everything, and carries out the commands sent meanwhile.
     pub fn show(&mut self, ui: &mut Ui) {
         crate::window::kit::widgets::suppress_tooltips(ui.ctx());
-        crate::window::kit::kept_arrows::stay_in_popups(ui.ctx());
+        crate::window::kit::roving_focus::stay_in_popups(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.app);
         let needed = match self.help.chapter() {
             Some(_) => Room::PAGES,
@@ -185,7 +182,7 @@ impl Window {
                 .show(ui, |ui| self.status(ui, theme));
         }
         self.help_key(ui);
-        // What is not shown waits, as behind another tab: nothing is lost.
+        // A hidden mode waits, as behind another tab: nothing is lost.
         match self.help.chapter() {
             Some(_) => self.help.show(ui, &mut self.app, &mut self.games),
             None => {
@@ -198,14 +195,14 @@ impl Window {
         }
     }
 
-    /// The first game that a contest has.
+    /// The first game available in a contest.
     fn in_contest(&self) -> GameId {
         let mut games = self.games.iter();
         let game = games.find(|game| game.in_contest);
         game.map_or(self.shown, |game| game.id)
     }
 
-    /// The key of the help, in all games; alone too where it means nothing else.
+    /// Handles the help key: in all games, and alone where it has no other meaning.
     fn help_key(&mut self, ui: &Ui) {
         let (shift, key) = HELP_KEY;
         let free = self.help.chapter().is_none() && !self.game(self.shown).mode.tells_status();
@@ -227,17 +224,168 @@ impl Window {
         }
     }
 
-    /// The window closes.
+    /// Handles the end of the window.
     pub fn close(&mut self) {
         for game in &mut self.games {
             game.mode.close(&mut self.app);
         }
         self.app.finish_saving();
     }
+
+    /// Carries out the queued commands.
+    pub(super) fn carry_out(&mut self, ctx: &Context) {
+        // A command may send another one; not for ever.
+        for _ in 0..8 {
+            let mut any = false;
+            for game in &mut self.games {
+                any |= game.mode.carry_out(&mut self.app);
+            }
+            for command in self.app.take_shell_commands() {
+                any = true;
+                self.perform_shell(ctx, command);
+            }
+            if !any {
+                break;
+            }
+            ctx.request_repaint();
+        }
+        self.app.deliver(ctx);
+    }
+
+    /// Carries out a command for the window.
+    pub fn perform_shell(&mut self, ctx: &Context, command: ShellCommand) {
+        let elsewhere =
+            |games: &[GameEntry], id| !games.iter().any(|game| game.id == id && game.in_contest);
+        if self.app.contest() && withholds(&command, |id| elsewhere(&self.games, id)) {
+            self.app.refuse(self.app.text.msg_contest_says_withheld());
+            return;
+        }
+        match command {
+            ShellCommand::Show(id) => {
+                self.help.close();
+                // Messages belong to the mode left.
+                self.app.say("");
+                self.shown = id;
+                self.app.settings.game = id;
+                self.game(id).mode.go_home(false);
+            }
+            ShellCommand::Home => {
+                let mut games = self.games.iter_mut();
+                if let Some(game) = games.find(|game| game.mode.home().is_some()) {
+                    game.mode.go_home(true);
+                    (self.shown, self.app.settings.game) = (game.id, game.id);
+                    self.help.close();
+                    self.app.say("");
+                }
+            }
+            ShellCommand::Help(chapter) => self.help.open(chapter),
+            ShellCommand::CloseHelp => self.help.close(),
+            ShellCommand::Language(language) => {
+                if let Ok(text) = Text::load(language) {
+                    self.app.text = text;
+                    self.app.settings.language = Some(language);
+                    for game in &mut self.games {
+                        game.mode.language_changed();
+                    }
+                    self.app.say("");
+                }
+            }
+            ShellCommand::Look(look) => {
+                self.app.settings.look = look;
+                self.look(ctx);
+            }
+            ShellCommand::Scale(percent) => {
+                self.app.settings.scale = (f32::from(percent) / 100.0).clamp(0.75, 2.0);
+                self.scale(ctx);
+            }
+            ShellCommand::Calm(calm) => self.app.settings.reduce_motion = Some(calm),
+            ShellCommand::Reopen { leaves } => self.reopen(ctx, leaves),
+        }
+    }
+
+    /// Closes everything and replaces the window by a new one, so that nothing of the old one remains reachable.
+    fn reopen(&mut self, ctx: &Context, leaves: bool) {
+        self.close();
+        // Release what the modes hold, such as exclusively locked files, before the new window opens it again.
+        self.games.clear();
+        self.app.contest_run = None;
+        let (status, system_dialog) = (self.app.said().clone(), self.app.system_dialog);
+        *self = (self.again)(ctx, leaves);
+        self.app.system_dialog = system_dialog;
+        if status.wrong {
+            self.app.refuse(status.sentence);
+        } else {
+            self.app.say(status.sentence);
+        }
+    }
+
+    /// Handles files dropped on the window.
+    pub(super) fn dropped(&mut self, ctx: &Context) {
+        let files = dropping::dropped(ctx);
+        if files.is_empty() {
+            return;
+        }
+        self.help.close();
+        ctx.request_repaint();
+        if files.len() > 1 && !self.app.contest() && self.open_together(ctx, &files) {
+            return;
+        }
+        let several = self.game(self.shown).mode.opens_several();
+        for path in &files {
+            self.open_where_it_is_read(ctx, path);
+            if !several && !self.app.said().wrong {
+                // The others would only replace it.
+                if let others @ 1.. = files.len() - 1 {
+                    let name = dropping::name(path);
+                    self.app
+                        .say(self.app.text.msg_drop_several(others as u64, name));
+                }
+                break;
+            }
+        }
+    }
+
+    /// Opens files that belong together; false if they do not.
+    fn open_together(&mut self, ctx: &Context, files: &[PathBuf]) -> bool {
+        let mut games = self.games.iter_mut();
+        let app = &mut self.app;
+        let id = games.find_map(|game| game.mode.open_together(files, app).then_some(game.id));
+        let Some(id) = id else {
+            return false;
+        };
+        if id != self.shown {
+            self.help.close();
+            (self.shown, self.app.settings.game) = (id, id);
+        }
+        self.carry_out(ctx);
+        true
+    }
+
+    /// Opens a file in the game that can read it.
+    pub fn open_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
+        self.go_where_it_is_read(ctx, path);
+        self.app.say("");
+        self.open_file(ctx, path);
+    }
+
+    /// Switches to the game that can open a file, unless the shown one can.
+    fn go_where_it_is_read(&mut self, ctx: &Context, path: &Path) {
+        let text = self.app.text;
+        let contest = self.app.contest();
+        if self.game(self.shown).mode.reads(path, &text) {
+            return;
+        }
+        let mut games = self.games.iter();
+        let reader = games.find(|game| game.mode.reads(path, &text));
+        if let Some(reader) = reader.filter(|game| game.in_contest || !contest) {
+            let id = reader.id;
+            self.perform_shell(ctx, ShellCommand::Show(id));
+        }
+    }
 }
 
-/// A refusal that is longer than its line stands there in several, over what is above: nothing moves for
-/// it, and nothing of it is lost.
+/// Shows a refusal that is too long for the status line in several lines, over the content: nothing moves and
+/// nothing is lost.
 fn whole(ui: &Ui, theme: &Theme, line: &egui::Response, sentence: &str) {
     let (font, room) = (theme::regular(13.0), ui.available_width());
     let painter = ui.painter();
@@ -253,4 +401,14 @@ fn whole(ui: &Ui, theme: &Theme, line: &egui::Response, sentence: &str) {
     let stroke = Stroke::new(1.0, theme.line);
     painter.rect(card, 6.0, theme.window, stroke, StrokeKind::Outside);
     painter.galley(place.min, rows, theme.wrong);
+}
+
+/// A game of the window.
+pub struct GameEntry {
+    pub id: GameId,
+    /// The label of its tab.
+    pub name: fn(&Text) -> String,
+    /// True if it is available in a contest.
+    pub in_contest: bool,
+    pub mode: Box<dyn Hosted>,
 }

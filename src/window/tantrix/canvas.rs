@@ -1,36 +1,41 @@
-//! The board: places and tiles, painted; each can be pressed, dragged, focused and read aloud.
+//! The board: places and tiles can be pressed, dragged, focused and read by screen readers.
 
-mod painting;
-
-use super::colours;
+use super::colours::TantrixColours;
 use super::command::{TantrixCommand, TantrixContext};
-use super::session::{Spot, TantrixSession};
+use super::paint::TileLook;
+use super::tantrix_session::{Spot, TantrixSession};
 use super::view::HexView;
+use super::{colours, paint};
 use crate::window::kit::input_steps::pressed_at;
 use crate::window::kit::roving_focus::Roving;
-use egui::{MouseWheelUnit, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use crate::window::kit::{icons, theme};
+use egui::{
+    Id, MouseWheelUnit, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    Ui, Vec2, WidgetInfo, vec2,
+};
 use engine::text::Text;
 use games::tantrix::{Area, Hex, LyingTile, TantrixPosition};
 
-/// Maximum number of places that keys reach and that are read aloud: those in the middle of a large board
-/// are enough.
-const MOST_NAMED: usize = 700;
-/// Points of a trackpad that make one notch of a wheel.
+/// Maximum number of places that keys and screen readers reach, those in the middle of a large board.
+const MAX_NAMED: usize = 700;
+/// Duration of a turn, in seconds.
+const TURNING: f32 = 0.12;
+/// Points of trackpad scrolling that equal one notch of a wheel.
 const NOTCH: f32 = 40.0;
 
-/// The board as it is seen.
+/// The interactive board.
 #[derive(Default)]
 pub struct TileCanvas {
     /// Zoom and pan.
     pub view: HexView,
-    /// What of a notch the wheel has turned.
+    /// Fraction of a notch that the wheel has turned.
     wheel: f32,
-    /// By how many sixths each tile was turned in all, so that it turns the short way.
+    /// Total turns of each tile in sixths, so that the animation takes the short way.
     turns: Vec<i32>,
 }
 
 impl TileCanvas {
-    /// Shows the game by hand in all of the room; tells at which place someone looks.
+    /// Shows the game by hand; returns the place under focus or pointer.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -41,22 +46,29 @@ impl TileCanvas {
         let area = puzzle.area;
         let places = places(area, play.position());
         let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-        self.view.lies(rect, &places);
+        self.view.layout(rect, &places);
         let text = app.text;
         board.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text.msg_tantrix_board()));
         let pointed = self.hand(ui, &board, play, app);
         let focused = self.named(ui, &text, area, &places, play, app);
         self.wheel(ui, play, app, pointed);
 
-        self.paint(ui, app.calm(), play, (area, &places), (focused, pointed));
-        self.looked_at(ui, focused)
+        let scene = BoardScene {
+            play,
+            area,
+            places: &places,
+            focused,
+            pointed,
+        };
+        self.paint(ui, &scene, app.reduced_motion());
+        self.target(ui, focused)
     }
 
-    /// Shows tiles that nobody moves.
+    /// Shows tiles that cannot be moved.
     pub fn picture(&mut self, ui: &mut Ui, text: &Text, area: Area, position: &TantrixPosition) {
         let places = places(area, position);
         let (rect, board) = ui.allocate_exact_size(ui.available_size(), Sense::drag());
-        self.view.lies(rect, &places);
+        self.view.layout(rect, &places);
         board.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.msg_tantrix_picture()));
         if board.dragged() {
             self.view.pan(board.drag_delta(), &places);
@@ -69,7 +81,7 @@ impl TileCanvas {
         self.paint_tiles(ui, &painter, true, position, None);
     }
 
-    /// What the pointer does: where it is, if it is on the board.
+    /// Handles the pointer; returns its position on the board.
     fn hand(
         &mut self,
         ui: &Ui,
@@ -91,14 +103,13 @@ impl TileCanvas {
             return over.filter(|_| board.contains_pointer());
         };
         let mut send = |command: TantrixCommand| app.send(command);
-        match () {
-            () if escape => send(TantrixCommand::PutBack),
-            () if turns => send(TantrixCommand::TurnHeld(1)),
-            () if held.dragged && !down => {
-                let to = over.map(|at| self.view.hex(at));
-                send(TantrixCommand::PutDown(to));
-            }
-            () => {}
+        if escape {
+            send(TantrixCommand::PutBack)
+        } else if turns {
+            send(TantrixCommand::TurnHeld(1))
+        } else if held.dragged && !down {
+            let to = over.map(|at| self.view.hex(at));
+            send(TantrixCommand::PutDown(to));
         }
         if held.dragged {
             ui.set_cursor_icon(egui::CursorIcon::Grabbing);
@@ -108,7 +119,7 @@ impl TileCanvas {
         over
     }
 
-    /// What someone does with a place or with the background.
+    /// Handles presses and drags on a place or the background.
     fn heed(
         &mut self,
         ui: &Ui,
@@ -118,11 +129,14 @@ impl TileCanvas {
         app: &mut TantrixContext,
     ) {
         let position = play.position();
-        // A click is for the place where the button went down, though the hand slipped to another.
-        let pointed = response.interact_pointer_pos().and(pressed_at(ui.ctx()));
-        let pointed = pointed.map(|at| self.view.hex(at));
-        let pressed = ui.input(|input| input.pointer.press_origin());
-        let pressed = pressed.map(|at| self.view.hex(at));
+        // A click is for the place where the button went down, even if the pointer slipped to another.
+        let pointed = response
+            .interact_pointer_pos()
+            .and(pressed_at(ui.ctx()))
+            .map(|at| self.view.hex(at));
+        let pressed = ui
+            .input(|input| input.pointer.press_origin())
+            .map(|at| self.view.hex(at));
         let on_tile = pressed.filter(|hex| position.at(*hex).is_some());
         match on_tile {
             _ if play.held.is_some() => {}
@@ -153,7 +167,7 @@ impl TileCanvas {
         }
     }
 
-    /// The places as things that can be pressed: the one that has the focus.
+    /// Shows the places as focusable widgets; returns the focused one.
     fn named(
         &mut self,
         ui: &Ui,
@@ -167,7 +181,7 @@ impl TileCanvas {
             .iter()
             .copied()
             .filter(|hex| self.view.rect().contains_rect(self.view.inside(*hex)))
-            .take(MOST_NAMED)
+            .take(MAX_NAMED)
             .collect();
         let mut roving = Roving::begin(ui, ui.make_persistent_id("board"), &seen);
         for &hex in &seen {
@@ -176,9 +190,10 @@ impl TileCanvas {
             let walk = |way| self.view.beyond(&seen, hex, way);
             let response = roving.add(ui, place, hex, Sense::CLICK | Sense::DRAG, walk);
             response.widget_info(|| {
-                let name = match play.is_fixed(hex) {
-                    true => text.msg_tantrix_place_fixed(name(text, area, hex, lying)),
-                    false => name(text, area, hex, lying),
+                let name = if play.is_fixed(hex) {
+                    text.msg_tantrix_place_fixed(name(text, area, hex, lying))
+                } else {
+                    name(text, area, hex, lying)
                 };
                 WidgetInfo::labeled(Role::Button, true, name)
             });
@@ -187,15 +202,15 @@ impl TileCanvas {
         roving.end(ui)
     }
 
-    /// The place at which someone looks: that with the focus, or under the pointer.
-    fn looked_at(&self, ui: &Ui, focused: Option<Hex>) -> Option<Hex> {
-        let hovered = ui.input(|input| input.pointer.latest_pos());
-        let hovered = hovered.filter(|at| self.view.rect().contains(*at));
+    /// The place under focus, else under the pointer.
+    fn target(&self, ui: &Ui, focused: Option<Hex>) -> Option<Hex> {
+        let hovered = ui
+            .input(|input| input.pointer.latest_pos())
+            .filter(|at| self.view.rect().contains(*at));
         focused.or(hovered.map(|at| self.view.hex(at)))
     }
 
-    /// The wheel turns the tile in the hand or under the pointer; elsewhere it moves the board, with
-    /// Ctrl it zooms.
+    /// Handles the wheel: turns the tile in the hand or under the pointer; elsewhere it pans, with Ctrl it zooms.
     fn wheel(
         &mut self,
         ui: &Ui,
@@ -229,7 +244,7 @@ impl TileCanvas {
         }
     }
 
-    /// By how many notches the wheel was turned, upwards.
+    /// Notches that the wheel was turned, upwards.
     pub fn notches(&mut self, ui: &Ui) -> i8 {
         let moved: f32 = ui.input(|input| {
             let wheels = input.events.iter().filter_map(|event| match event {
@@ -251,17 +266,181 @@ impl TileCanvas {
         self.wheel = (self.wheel - notches).clamp(-1.0, 1.0);
         notches as i8
     }
+
+    /// Paints the game by hand with focus and pointer.
+    fn paint(&mut self, ui: &Ui, scene: &BoardScene<'_>, reduced_motion: bool) {
+        let BoardScene {
+            play,
+            area,
+            places,
+            focused,
+            pointed,
+        } = *scene;
+        let painter = ui.painter_at(self.view.rect());
+        let colours = colours::of(ui);
+        self.paint_places(&painter, colours, area, places);
+        let lifted = play
+            .held
+            .filter(|held| held.dragged)
+            .and_then(|held| held.from);
+        self.paint_tiles(ui, &painter, reduced_motion, play.position(), lifted);
+        for (hex, _) in play
+            .position()
+            .iter()
+            .filter(|(hex, _)| play.is_fixed(*hex))
+        {
+            self.mark_fixed(ui, &painter, hex);
+        }
+        self.mark_report(&painter, colours, play);
+        if let Some(hex) = play.dead {
+            self.mark_hole(&painter, colours, hex);
+            self.ring(&painter, hex, Stroke::new(4.0, colours.wrong));
+        }
+        if let Some((hex, lying)) = play.hint {
+            // Opaque, as if placed; the ring marks it as a hint.
+            let look = self.look(hex, f32::from(lying.turn), 1.0);
+            paint::paint(&painter, colours, lying.tile, look);
+            self.ring(&painter, hex, Stroke::new(5.0, colours.hint));
+        }
+        if let Some(from) = play.held.filter(|held| !held.dragged).and_then(|h| h.from) {
+            self.ring(&painter, from, Stroke::new(3.0, colours.target));
+        }
+        if let Some(hex) = focused {
+            self.ring(&painter, hex, Stroke::new(2.5, theme::of(ui).accent));
+        }
+        if let (Some(held), Some(at)) = (play.held, pointed) {
+            let hex = self.view.hex(at);
+            if area.has(hex) {
+                self.ring(&painter, hex, Stroke::new(2.5, colours.target));
+                if !held.dragged && play.position().at(hex).is_none() {
+                    let look = self.look(hex, f32::from(held.lying.turn), 0.6);
+                    paint::paint(&painter, colours, held.lying.tile, look);
+                }
+            }
+        }
+    }
+
+    /// Paints the violations of rules.
+    fn mark_report(&self, painter: &Painter, colours: &TantrixColours, play: &TantrixSession) {
+        let Some(report) = play.report() else { return };
+        for (hex, face) in &report.clashes {
+            self.mark_clash(painter, colours, *hex, *face);
+        }
+        for hex in &report.holes {
+            self.mark_hole(painter, colours, *hex);
+        }
+        for hex in &report.apart {
+            self.ring(painter, *hex, Stroke::new(2.5, colours.wrong));
+        }
+    }
+
+    pub(super) fn paint_places(
+        &self,
+        painter: &Painter,
+        colours: &TantrixColours,
+        area: Area,
+        places: &[Hex],
+    ) {
+        // On a free board the places are only offered.
+        let rim = match area {
+            Area::Free => Stroke::new(1.0, colours.place.gamma_multiply(0.45)),
+            _ => Stroke::new(1.0, colours.place),
+        };
+        let seen = self.view.rect().expand(self.view.radius());
+        for hex in places {
+            let at = self.view.middle(*hex);
+            if seen.contains(at) {
+                let corners = paint::hexagon(at, self.view.radius() * 0.985);
+                painter.add(Shape::closed_line(corners, rim));
+            }
+        }
+    }
+
+    pub(super) fn paint_tiles(
+        &mut self,
+        ui: &Ui,
+        painter: &Painter,
+        calm: bool,
+        position: &TantrixPosition,
+        without: Option<Hex>,
+    ) {
+        self.turns.resize(64, 0);
+        let seen = self.view.rect().expand(self.view.radius());
+        let colours = colours::of(ui);
+        for (hex, lying) in position.iter() {
+            let goal = &mut self.turns[usize::from(lying.tile) % 64];
+            let short = (i32::from(lying.turn) - *goal + 2).rem_euclid(6) - 2;
+            *goal += short;
+            let time = if calm { 0.0 } else { TURNING };
+            let id = Id::unique(("tantrix turn", lying.tile));
+            let turn = ui.ctx().animate_value_with_time(id, *goal as f32, time);
+            if Some(hex) != without && seen.contains(self.view.middle(hex)) {
+                paint::paint(painter, colours, lying.tile, self.look(hex, turn, 1.0));
+            }
+        }
+    }
+
+    pub(super) fn look(&self, hex: Hex, turn: f32, opacity: f32) -> TileLook {
+        TileLook {
+            at: self.view.middle(hex),
+            radius: self.view.radius(),
+            turn,
+            opacity,
+        }
+    }
+
+    fn ring(&self, painter: &Painter, hex: Hex, stroke: Stroke) {
+        let corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.97);
+        painter.add(Shape::closed_line(corners, stroke));
+    }
+
+    /// Paints a cross where faces of different colours touch.
+    fn mark_clash(&self, painter: &Painter, colours: &TantrixColours, hex: Hex, face: u8) {
+        let (one, other) = (self.view.middle(hex), self.view.middle(hex.neighbour(face)));
+        let at = one.lerp(other, 0.5);
+        let radius = (self.view.radius() * 0.24).max(5.0);
+        painter.circle(
+            at,
+            radius,
+            colours.wrong,
+            Stroke::new(1.5, colours::MARK_EDGE),
+        );
+        let arm = radius * 0.45;
+        let stroke = Stroke::new((radius * 0.22).max(1.5), colours::MARK_EDGE);
+        painter.line_segment([at + vec2(-arm, -arm), at + vec2(arm, arm)], stroke);
+        painter.line_segment([at + vec2(-arm, arm), at + vec2(arm, -arm)], stroke);
+    }
+
+    /// Paints a lock in the lowest corner of a fixed tile, where no line is.
+    fn mark_fixed(&self, ui: &Ui, painter: &Painter, hex: Hex) {
+        let theme = theme::of(ui);
+        let radius = (self.view.radius() * 0.2).max(6.0);
+        let at = self.view.middle(hex) + vec2(0.0, self.view.radius() * 0.74);
+        painter.circle(at, radius, theme.card, Stroke::new(1.0, theme.strong_line));
+        let icon = Rect::from_center_size(at, Vec2::splat(radius * 1.3));
+        icons::lock(painter, icon, theme.text);
+    }
+
+    /// Paints a dashed rim around a place that must not stay empty.
+    fn mark_hole(&self, painter: &Painter, colours: &TantrixColours, hex: Hex) {
+        let mut corners = paint::hexagon(self.view.middle(hex), self.view.radius() * 0.8);
+        corners.push(corners[0]);
+        let dash = (self.view.radius() * 0.2).max(3.0);
+        let stroke = Stroke::new(2.0, colours.wrong);
+        painter.extend(Shape::dashed_line(&corners, stroke, dash, dash * 0.7));
+    }
 }
 
-/// The places that are shown: all of a board; on a free one where tiles lie, and around them.
+/// The shown places: all of a bounded board; on a free one the tiles and their neighbours.
 fn places(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     if area != Area::Free {
         return area.all();
     }
     let tiles = position.iter().map(|(hex, _)| hex);
-    let mut places: Vec<Hex> = match position.is_empty() {
-        true => vec![Hex::ORIGIN],
-        false => tiles.collect(),
+    let mut places: Vec<Hex> = if position.is_empty() {
+        vec![Hex::ORIGIN]
+    } else {
+        tiles.collect()
     };
     let around: Vec<Hex> = places
         .iter()
@@ -273,7 +452,7 @@ fn places(area: Area, position: &TantrixPosition) -> Vec<Hex> {
     places
 }
 
-/// A place in words: *riga 2, colonna 1, pedina 7*.
+/// The name of a place: *riga 2, colonna 1, pedina 7*.
 pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> String {
     let (column, row) = hex.place(area);
     let what = match lying {
@@ -281,4 +460,15 @@ pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> Stri
         None => text.msg_tantrix_place_empty(),
     };
     text.msg_tantrix_place((row + 1).to_string(), (column + 1).to_string(), what)
+}
+
+/// Everything to paint of the game by hand.
+struct BoardScene<'a> {
+    play: &'a TantrixSession,
+    area: Area,
+    places: &'a [Hex],
+    /// The place that has the focus.
+    focused: Option<Hex>,
+    /// Position of the pointer on the board.
+    pointed: Option<Pos2>,
 }

@@ -1,18 +1,20 @@
-//! The panel on the left: which puzzle is asked for.
+//! The left panel: the choice of a puzzle.
 
-use super::colours;
 use super::command::{TantrixCommand, TantrixContext};
-use super::mode::TantrixMode;
+use super::paint::TileLook;
 use super::panel_widgets::{card, number, segments, sentence, title, wide_button};
-use super::setup::{Conditions, GridSize, Ground, LONGEST_SIDE, PuzzleKind, PuzzleSetup};
-use super::tile_choice::{swatch, tile_set};
+use super::setup::{Conditions, GridSize, Ground, MAX_SIDE, PuzzleKind, PuzzleSetup};
+use super::{TantrixMode, colours, paint};
 use crate::sentences;
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::widgets::Explained as _;
+use crate::window::kit::widgets::{Explained as _, choice_background};
 use crate::window::kit::{icons, theme};
-use egui::{Button, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Button, Popup, PopupCloseBehavior, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
+};
 use engine::text::Text;
-use games::tantrix::{Back, Challenge, Impossible, TantrixColour, TileSet, tiles};
+use games::tantrix::{Back, Challenge, Impossible, NUMBERS, TantrixColour, TileSet, tiles};
 
 /// Shows the panel.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
@@ -53,7 +55,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     }
 }
 
-/// Where there is no board to show: why not.
+/// The reason why there is no board to show.
 pub fn impossible_in_the_middle(ui: &mut Ui, app: &AppContext, why: Option<Impossible>) {
     let Some(why) = why else { return };
     ui.centered_and_justified(|ui| {
@@ -82,19 +84,11 @@ fn kinds(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
         let size = vec2(ui.available_width(), 30.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &words));
-        let fill = match () {
-            () if on => theme.card_pressed,
-            () if response.hovered() => theme.card_hovered,
-            () => theme.window,
-        };
-        let line = match response.has_focus() {
-            true => Stroke::new(2.0, theme.accent),
-            false => Stroke::NONE,
-        };
-        ui.painter().rect(rect, 7.0, fill, line, StrokeKind::Inside);
-        let (font, ink) = match on {
-            true => (theme::semibold(14.0), theme.text),
-            false => (theme::regular(14.0), theme.quiet),
+        choice_background(ui, &response, on, theme.window, Stroke::NONE, 7.0);
+        let (font, ink) = if on {
+            (theme::semibold(14.0), theme.text)
+        } else {
+            (theme::regular(14.0), theme.quiet)
         };
         let at = rect.left_center() + vec2(10.0, 0.0);
         ui.painter()
@@ -106,7 +100,7 @@ fn kinds(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     ui.spacing_mut().item_spacing.y = 6.0;
 }
 
-/// What people call a challenge.
+/// The name of a challenge.
 pub fn challenge_name(text: &Text, challenge: Challenge) -> String {
     match challenge {
         Challenge::Discovery(last) => text.msg_tantrix_challenge_discovery(last.to_string()),
@@ -124,11 +118,22 @@ fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut PuzzleSe
     let side = ((ui.available_width() - 3.0 * (columns - 1.0)) / columns).floor();
     let mut press = |ui: &mut Ui, challenge: Challenge, size: egui::Vec2, words: &str, swatch| {
         let done = solved.contains(&challenge.id());
-        let name = match done {
-            true => text.msg_tantrix_challenge_solved(challenge_name(text, challenge)),
-            false => challenge_name(text, challenge),
+        let name = if done {
+            text.msg_tantrix_challenge_solved(challenge_name(text, challenge))
+        } else {
+            challenge_name(text, challenge)
         };
-        let button = challenge_button(ui, size, (words, &name), challenge == chosen, done, swatch);
+        let button = challenge_button(
+            ui,
+            size,
+            ChallengeButton {
+                words,
+                name: &name,
+                chosen: challenge == chosen,
+                done,
+                swatch,
+            },
+        );
         if button {
             setup.challenge = challenge.id();
         }
@@ -161,40 +166,46 @@ fn challenges(mode: &TantrixMode, ui: &mut Ui, text: &Text, setup: &mut PuzzleSe
     sentence(ui, words, theme::of(ui).quiet);
 }
 
-/// A button with the colour of a back below its words, and a tick if it is done.
-fn challenge_button(
-    ui: &mut Ui,
-    size: egui::Vec2,
-    (words, name): (&str, &str),
+/// The content of a challenge's button.
+struct ChallengeButton<'a> {
+    words: &'a str,
+    /// Accessible name.
+    name: &'a str,
     chosen: bool,
     done: bool,
     swatch: Option<Back>,
-) -> bool {
+}
+
+/// Shows a button of a challenge with the colour of its back, and a tick if it is solved.
+fn challenge_button(ui: &mut Ui, size: egui::Vec2, button: ChallengeButton<'_>) -> bool {
+    let ChallengeButton {
+        words,
+        name,
+        chosen,
+        done,
+        swatch,
+    } = button;
     let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.card,
+    let line = if chosen {
+        Stroke::new(1.5, theme.text)
+    } else {
+        Stroke::new(1.0, theme.line)
     };
-    let line = match () {
-        () if response.has_focus() => Stroke::new(2.0, theme.accent),
-        () if chosen => Stroke::new(1.5, theme.text),
-        () => Stroke::new(1.0, theme.line),
-    };
+    choice_background(ui, &response, chosen, theme.card, line, 6.0);
     let painter = ui.painter();
-    painter.rect(rect, 6.0, fill, line, StrokeKind::Inside);
     let wide = size.x > 60.0;
     let font = theme::regular(if wide { 13.5 } else { 13.0 });
     if let Some(back) = swatch {
         let paint = colours::back(back);
-        let mark = match wide {
-            true => Rect::from_center_size(rect.left_center() + vec2(14.0, 0.0), vec2(12.0, 12.0)),
-            false => Rect::from_center_size(
+        let mark = if wide {
+            Rect::from_center_size(rect.left_center() + vec2(14.0, 0.0), vec2(12.0, 12.0))
+        } else {
+            Rect::from_center_size(
                 pos2(rect.center().x, rect.bottom() - 6.0),
                 vec2(rect.width() * 0.55, 4.0),
-            ),
+            )
         };
         let rim = Stroke::new(1.0, theme.strong_line);
         painter.rect(mark, 2.0, paint, rim, StrokeKind::Outside);
@@ -216,9 +227,10 @@ fn challenge_button(
     }
     if done {
         let side = if wide { 16.0 } else { 11.0 };
-        let at = match wide {
-            true => rect.right_center() - vec2(14.0, 0.0),
-            false => rect.right_top() + vec2(-6.5, 6.5),
+        let at = if wide {
+            rect.right_center() - vec2(14.0, 0.0)
+        } else {
+            rect.right_top() + vec2(-6.5, 6.5)
         };
         let tick = Rect::from_center_size(at, vec2(side, side));
         icons::tick(painter, tick, theme.right);
@@ -248,7 +260,7 @@ fn rainbow(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup) {
     });
 }
 
-/// N or the tiles, X and Y, of the kind that is chosen.
+/// The numbers of the chosen kind: N or the tiles, X and Y.
 fn grid(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup, sides: bool) {
     let which = [
         (false, text.msg_tantrix_tiles_first()),
@@ -272,7 +284,7 @@ fn grid(ui: &mut Ui, text: &Text, setup: &mut PuzzleSetup, sides: bool) {
         grid.tiles = tiles.map_or(grid.tiles, |tiles| tiles as u8);
     }
     if sides {
-        let sides = 1..=LONGEST_SIDE;
+        let sides = 1..=MAX_SIDE;
         let columns = number(ui, &text.msg_tantrix_columns(), grid.columns, sides.clone());
         grid.columns = columns.unwrap_or(grid.columns);
         let rows = number(ui, &text.msg_tantrix_rows(), grid.rows, sides);
@@ -294,7 +306,7 @@ fn puzzle(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext, setup: &mut
     card(ui, |ui| conditions(ui, &text, &mut setup.conditions));
 }
 
-/// Where tiles are laid, and which.
+/// The choice of board and tiles.
 fn ground(
     mode: &TantrixMode,
     ui: &mut Ui,
@@ -308,9 +320,10 @@ fn ground(
     }
     if setup.ground() == Ground::Drawn {
         let draws = mode.drawing.is_some();
-        let words = match draws {
-            true => text.msg_tantrix_draw_done(),
-            false => text.msg_tantrix_draw(),
+        let words = if draws {
+            text.msg_tantrix_draw_done()
+        } else {
+            text.msg_tantrix_draw()
         };
         let button = wide_button(ui, words, mode.play.setup().is_drawn());
         if button.explained(text.msg_tantrix_draw_tip()).clicked() {
@@ -363,4 +376,104 @@ fn conditions(ui: &mut Ui, text: &Text, of: &mut Conditions) {
             }
         });
     }
+}
+
+/// The choice of tiles: one by one, up to a number, or those of a back.
+pub fn tile_set(ui: &mut Ui, text: &Text, numbers: &mut Vec<u8>) {
+    let mut set: TileSet = numbers.iter().copied().collect();
+    let before = set;
+    ui.vertical(|ui| {
+        let words = text.msg_tantrix_tiles_chosen(set.len().to_string());
+        sentence(ui, words, theme::of(ui).text);
+        let button = ui.button(text.msg_tantrix_tiles_choose());
+        Popup::menu(&button)
+            .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+            .show(|ui| set = picker(ui, text, set));
+        let last = set.tiles().next_back().map_or(1, |tile| tile.number);
+        let words = text.msg_tantrix_tiles_up_to();
+        if let Some(last) = number(ui, &words, usize::from(last), 1..=56) {
+            set = TileSet::up_to(last as u8);
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.label(text.msg_tantrix_tiles_with_back());
+            for back in Back::ALL {
+                if swatch(
+                    ui,
+                    colours::back(back),
+                    &text.msg_tantrix_tiles_back(back.id()),
+                    false,
+                ) {
+                    set = TileSet::with_back(back);
+                }
+            }
+        });
+    });
+    if set != before {
+        *numbers = set.tiles().map(|tile| tile.number).collect();
+    }
+}
+
+/// All tiles, each a toggle.
+fn picker(ui: &mut Ui, text: &Text, set: TileSet) -> TileSet {
+    const RADIUS: f32 = 21.0;
+    let theme = theme::of(ui);
+    let mut chosen: Vec<bool> = NUMBERS.map(|number| set.contains(number)).collect();
+    ui.horizontal(|ui| {
+        if ui.button(text.msg_tantrix_tiles_all()).clicked() {
+            chosen.fill(true);
+        }
+        if ui.button(text.msg_tantrix_tiles_none()).clicked() {
+            chosen.fill(false);
+        }
+    });
+    egui::Grid::new("tantrix tiles")
+        .spacing(vec2(3.0, 3.0))
+        .show(ui, |ui| {
+            for number in NUMBERS {
+                let on = chosen[usize::from(number) - 1];
+                let size = vec2(RADIUS * 1.9, RADIUS * 2.1);
+                let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+                let name = text.msg_tantrix_tile(number.to_string());
+                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, &name));
+                let look = TileLook {
+                    at: rect.center(),
+                    radius: RADIUS,
+                    turn: 0.0,
+                    opacity: if on { 1.0 } else { 0.35 },
+                };
+                paint::paint(ui.painter(), colours::of(ui), number, look);
+                if response.has_focus() || response.hovered() {
+                    let corners = paint::hexagon(rect.center(), RADIUS);
+                    let stroke = Stroke::new(2.0, theme.accent);
+                    ui.painter().add(egui::Shape::closed_line(corners, stroke));
+                }
+                if response.clicked() {
+                    chosen[usize::from(number) - 1] = !on;
+                }
+                if number % 14 == 0 {
+                    ui.end_row();
+                }
+            }
+        });
+    let on = |(on, number): (bool, u8)| on.then_some(number);
+    chosen.into_iter().zip(NUMBERS).filter_map(on).collect()
+}
+
+/// A button filled with a colour.
+pub fn swatch(ui: &mut Ui, paint: egui::Color32, name: &str, chosen: bool) -> bool {
+    let theme = theme::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    let stroke = if response.has_focus() {
+        Stroke::new(2.5, theme.accent)
+    } else if chosen {
+        Stroke::new(2.5, theme.text)
+    } else {
+        Stroke::new(1.0, theme.strong_line)
+    };
+    let inner = rect.shrink(3.0);
+    ui.painter()
+        .rect(inner, 4.0, paint, stroke, StrokeKind::Outside);
+    response.explained(name).clicked()
 }

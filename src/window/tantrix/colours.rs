@@ -1,26 +1,26 @@
-//! The colours of tiles and of the board, in both looks.
+//! The colours of tiles and of the board, light and dark.
 
 use crate::window::kit::theme;
 use egui::{Color32, Ui};
 use games::tantrix::draw::shape;
 use games::tantrix::{Back, TantrixColour};
 
-/// What differs between the two looks.
+/// The colours that differ between the themes.
 pub struct TantrixColours {
-    /// The rim of a tile: on a dark board a black tile needs a lighter one.
+    /// The rim of a tile: lighter on a dark board.
     pub rim: Color32,
     /// The rim of a place.
     pub place: Color32,
-    /// Where a tile would come to lie.
+    /// A place where the tile in the hand would go.
     pub target: Color32,
-    /// A clash, a hole.
+    /// A mismatch, a hole.
     pub wrong: Color32,
     pub hint: Color32,
 }
 
 /// A tile.
 pub const TILE: Color32 = Color32::from_rgb(0x11, 0x11, 0x11);
-/// Around the mark of a clash, so that it is seen on every line.
+/// The edge of a mismatch mark, visible on lines of every colour.
 pub const MARK_EDGE: Color32 = Color32::WHITE;
 
 static LIGHT: TantrixColours = TantrixColours {
@@ -39,12 +39,9 @@ static DARK: TantrixColours = TantrixColours {
     hint: Color32::from_rgb(0x4f, 0xd1, 0x8b),
 };
 
-/// The colours of the look that holds here.
+/// The colours of the current theme.
 pub fn of(ui: &Ui) -> &'static TantrixColours {
-    match theme::of(ui).dark {
-        true => &DARK,
-        false => &LIGHT,
-    }
+    if theme::of(ui).dark { &DARK } else { &LIGHT }
 }
 
 pub fn line(colour: TantrixColour) -> Color32 {

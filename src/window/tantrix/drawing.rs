@@ -1,10 +1,9 @@
-//! The board while it is drawn: any cells of a grid, put in and taken out by presses and strokes.
+//! Drawing a board: cells of a grid are added and removed by presses and strokes.
 
-use super::colours;
 use super::command::{TantrixCommand, TantrixContext};
-use super::mode::TantrixMode;
-use super::paint::{self, TileLook};
+use super::paint::TileLook;
 use super::view::HexView;
+use super::{TantrixMode, colours, paint};
 use crate::window::kit::roving_focus::Roving;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::main_button;
@@ -20,24 +19,24 @@ pub const SHEET: Area = Area::Grid {
     rows: DrawnArea::SIDE,
 };
 
-/// A board that is being drawn.
+/// The state of drawing a board.
 #[derive(Default)]
 pub struct BoardDrawing {
     pub view: HexView,
     pub stroke: Option<Stroked>,
 }
 
-/// What a stroke has changed so far.
+/// The current stroke.
 pub struct Stroked {
     pub cells: DrawnArea,
-    /// Whether it puts cells in.
+    /// True if it adds cells.
     pub on: bool,
-    /// Where the pointer was last.
+    /// Previous position of the pointer.
     pub at: Pos2,
 }
 
 impl Stroked {
-    /// Draws on to where the pointer is, over all that lies between.
+    /// Continues the stroke to the pointer, over every cell in between.
     pub fn follow(&mut self, view: &HexView, to: Pos2) {
         let steps = ((to - self.at).length() / view.radius()).ceil().max(1.0);
         for step in 0..=steps as usize {
@@ -57,7 +56,7 @@ pub fn cell(hex: Hex) -> Option<(usize, usize)> {
     (place.0 < DrawnArea::SIDE && place.1 < DrawnArea::SIDE).then_some(place)
 }
 
-/// What is being done, and how it is ended.
+/// Shows the instructions and the button that ends drawing.
 pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let row = Frame::new().inner_margin(Margin::symmetric(12, 6));
@@ -80,22 +79,26 @@ pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     });
 }
 
-/// Shows the sheet on which the board is drawn.
+/// Shows the sheet to draw on.
 pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let Some(drawing) = &mut mode.drawing else {
         return;
     };
     let places = SHEET.all();
     let (rect, sheet) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
-    drawing.view.lies(rect, &places);
+    drawing.view.layout(rect, &places);
     drawing.view.zoom_by_pointer(ui);
     let text = app.text;
     sheet.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text.msg_tantrix_board()));
 
     let before = mode.play.setup().cells();
     let mut after = follow_stroke(ui, drawing, &sheet, before);
-    let seen = drawing.stroke.as_ref().map(|stroke| stroke.cells);
-    let seen = seen.or(after).unwrap_or(before);
+    let seen = drawing
+        .stroke
+        .as_ref()
+        .map(|stroke| stroke.cells)
+        .or(after)
+        .unwrap_or(before);
 
     let view = drawing.view;
     let mut roving = Roving::begin(ui, ui.make_persistent_id("sheet"), &places);
@@ -145,7 +148,7 @@ pub fn show(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     }
 }
 
-/// Begins a stroke, follows it, ends it: then the cells as they are after it.
+/// Begins, continues or ends a stroke; returns the cells after its end.
 fn follow_stroke(
     ui: &Ui,
     drawing: &mut BoardDrawing,
@@ -173,21 +176,23 @@ fn follow_stroke(
     if let (Some(stroke), Some(at)) = (&mut drawing.stroke, at) {
         stroke.follow(&drawing.view, at);
     }
-    match down {
-        true => None,
-        false => drawing.stroke.take().map(|stroke| stroke.cells),
+    if down {
+        None
+    } else {
+        drawing.stroke.take().map(|stroke| stroke.cells)
     }
 }
 
-/// The cells of the sheet, those of the board filled.
+/// Paints the cells of the sheet, those of the board filled.
 fn paint_sheet(ui: &Ui, painter: &Painter, view: &HexView, seen: DrawnArea) {
     let (theme, colours) = (theme::of(ui), colours::of(ui));
     for hex in SHEET.all() {
         let on = cell(hex).is_some_and(|(column, row)| seen.has(column, row));
         let corners = paint::hexagon(view.middle(hex), view.radius() * 0.96);
-        painter.add(match on {
-            true => Shape::convex_polygon(corners, theme.card, Stroke::new(2.0, colours.place)),
-            false => Shape::closed_line(corners, Stroke::new(1.0, theme.line)),
+        painter.add(if on {
+            Shape::convex_polygon(corners, theme.card, Stroke::new(2.0, colours.place))
+        } else {
+            Shape::closed_line(corners, Stroke::new(1.0, theme.line))
         });
     }
 }

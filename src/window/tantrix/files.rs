@@ -1,11 +1,9 @@
-//! Files of solutions: written as RON, text, SVG or PNG, and read back, each solution verified; what can be wrong with
-//! one, and the questions about them.
+//! Files of solutions: written as RON, text, SVG or PNG; read back with every solution verified.
 
-use super::actions::ACTIONS;
-use super::command::{MiddleView, TantrixCommand, TantrixContext};
-use super::found::FoundSolutions;
-use super::mode::TantrixMode;
+use super::TantrixMode;
+use super::command::{ACTIONS, MiddleView, TantrixCommand, TantrixContext};
 use super::panel_widgets::title;
+use super::search_task::FoundSolutions;
 use crate::sentences;
 use crate::store::{StorageError, read_file, write_file};
 use crate::window::kit::actions::{find, menu_items};
@@ -25,39 +23,39 @@ use games::tantrix::{
 };
 use std::path::{Path, PathBuf};
 
-/// No file of solutions comes near this many bytes.
-const MOST_BYTES: usize = 64 << 20;
-/// Pixels of a PNG for a unit of the drawing: a tile is 240 pixels high.
+/// Largest file that is read, in bytes; no real one comes near it.
+const MAX_BYTES: usize = 64 << 20;
+/// Pixels of a PNG per unit of the drawing: a tile is 240 pixels high.
 const PNG_SCALE: f32 = 2.0;
-/// What can be read back.
+/// Extensions of files that can be read.
 const READABLE: &[&str] = &["ron", "json"];
-/// What can be written, in the order of the menu.
+/// Extensions of files that can be written, in the order of the menu.
 const WRITABLE: [&[&str]; 5] = [&["ron"], &["svg"], &["png"], &["txt"], &["json"]];
 
-/// What is written unless someone wants another sort.
+/// The default extension.
 pub const SAVED: &str = "ron";
 
 /// Why a file is refused.
 #[derive(Debug)]
 pub(super) enum OpenError {
     Storage(StorageError),
-    /// It holds no solutions, and where that is seen.
+    /// Not a file of solutions: place and kind of the error.
     File(SolutionFileError),
-    /// It holds none at all.
+    /// A file without solutions.
     Empty,
-    /// One of them is none: its line, and the rule it breaks.
+    /// A wrong solution: its line, and the broken rule.
     Broken(usize, Violation),
-    /// The picture cannot be made.
+    /// The picture cannot be rendered.
     Picture(PictureError),
 }
 
-/// A file that is read, and the puzzle that its solutions must solve.
+/// A file being read, and the puzzle that its solutions must solve.
 pub(super) type Opening = (
     PathBuf,
     BackgroundTask<Result<(Puzzle, Vec<Solution>), OpenError>>,
 );
 
-/// The files of this mode.
+/// File dialog and background tasks of this mode.
 #[derive(Default)]
 pub struct TantrixFiles {
     pub(super) dialog: FileDialog,
@@ -66,14 +64,14 @@ pub struct TantrixFiles {
 }
 
 impl TantrixFiles {
-    /// Whether our own dialog is open.
+    /// True while the built-in dialog is open.
     pub fn asks(&self) -> bool {
         self.dialog.is_open()
     }
 
-    /// Shows what is asked.
+    /// Shows the file dialog.
     pub fn show(&mut self, ui: &Ui, app: &mut TantrixContext) {
-        // What is in the file is looked at beside the window, once it is chosen.
+        // The file is read in the background once it is chosen.
         let look = |_: &Path| Ok(());
         if let Some(command) = self.dialog.command(ui, app, &look) {
             app.send(TantrixCommand::File(command));
@@ -81,13 +79,13 @@ impl TantrixFiles {
     }
 }
 
-/// Whether there are solutions in a file.
+/// True if a file can hold solutions.
 pub fn reads(path: &Path) -> bool {
-    let bytes = read_file(path, MOST_BYTES).unwrap_or_default();
+    let bytes = read_file(path, MAX_BYTES).unwrap_or_default();
     read(&String::from_utf8_lossy(&bytes)).is_ok_and(|file| !file.solutions.is_empty())
 }
 
-/// What is wrong with a file, and where.
+/// A sentence on an error, with its place.
 fn why(text: &Text, path: &Path, trouble: &OpenError) -> String {
     let name = path.display().to_string();
     let at = |line: usize, column: usize, why: String| {
@@ -104,7 +102,7 @@ fn why(text: &Text, path: &Path, trouble: &OpenError) -> String {
     }
 }
 
-/// The words of a sort of file.
+/// The name of a file type.
 fn sort(text: &Text, extension: &str) -> String {
     match extension {
         "ron" => text.msg_tantrix_export_ron(),
@@ -115,7 +113,7 @@ fn sort(text: &Text, extension: &str) -> String {
     }
 }
 
-/// Buttons for all sorts of files.
+/// Menu items for all file types.
 pub fn exports(ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     title(ui, text.msg_tantrix_export());
@@ -132,7 +130,7 @@ pub fn exports(ui: &mut Ui, app: &mut TantrixContext) {
     });
 }
 
-/// The name of a file about a puzzle, without what it ends in.
+/// A file name for a puzzle, without extension.
 fn file_stem(puzzle: &Puzzle) -> String {
     format!("tantrix-{}", puzzle.tiles.len())
 }
@@ -155,7 +153,7 @@ pub fn ask(mode: &mut TantrixMode, extension: &str, app: &mut TantrixContext) {
     mode.files.dialog.ask_save(title, name, extensions);
 }
 
-/// What is seen: the solution, or the tiles on the board. None if there are no tiles.
+/// The shown solution, or the tiles on the board. None without tiles.
 fn shown(mode: &TantrixMode) -> Option<(Puzzle, Solution)> {
     if mode.face == MiddleView::Solutions {
         return mode
@@ -168,14 +166,17 @@ fn shown(mode: &TantrixMode) -> Option<(Puzzle, Solution)> {
     (!list.is_empty()).then(|| (puzzle, Solution::new(list)))
 }
 
-/// Writes what is seen; the name of the file says how. RON and JSON hold all solutions of the list.
+/// Exports the shown tiles in the format of the extension. RON and JSON hold all listed solutions.
 pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let Some((puzzle, solution)) = shown(mode) else {
         app.refuse(app.text.msg_tantrix_says_nothing_to_save());
         return;
     };
-    let extension = path.extension().unwrap_or_default().to_string_lossy();
-    let extension = extension.to_lowercase();
+    let extension = path
+        .extension()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .to_lowercase();
     let lines = |form| match mode.face {
         MiddleView::Solutions => {
             let lines = mode.found.solutions().iter().map(|s| s.line(form) + "\n");
@@ -210,13 +211,13 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         write_file(&to, &bytes).map_err(OpenError::Storage)
     };
     remember_folder(app, &path);
-    match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
+    match BackgroundTask::start(move |_| Some(work()), app.waker()) {
         Ok(work) => mode.files.saving = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
 
-/// Reads solutions of the puzzle that the file names, or else of the chosen one.
+/// Reads solutions of the puzzle that the file names, else of the chosen one.
 pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let puzzle = match mode.play.puzzle() {
         Ok(puzzle) => puzzle.clone(),
@@ -227,7 +228,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     };
     let (from, rules) = (path.clone(), puzzle);
     let work = move || {
-        let bytes = read_file(&from, MOST_BYTES).map_err(OpenError::Storage)?;
+        let bytes = read_file(&from, MAX_BYTES).map_err(OpenError::Storage)?;
         let file = read(&String::from_utf8_lossy(&bytes)).map_err(OpenError::File)?;
         if file.solutions.is_empty() {
             return Err(OpenError::Empty);
@@ -243,14 +244,14 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
         Ok((puzzle, solutions?))
     };
     remember_folder(app, &path);
-    match BackgroundTask::start(move |_| Some(work()), mode.wake()) {
+    match BackgroundTask::start(move |_| Some(work()), app.waker()) {
         Ok(work) => mode.files.opening = Some((path, work)),
         Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
     }
 }
 
-/// What became of files that are read and written.
-pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
+/// Handles finished reading and writing.
+pub fn poll(mode: &mut TantrixMode, app: &mut TantrixContext) {
     let text = app.text;
     match take_ended(&mut mode.files.opening) {
         Some((path, Some(Ok((puzzle, solutions))))) => {
@@ -272,7 +273,7 @@ pub fn hear(mode: &mut TantrixMode, app: &mut TantrixContext) {
     }
 }
 
-/// The button with the menu of files.
+/// The file menu.
 pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let some = shown(mode).is_some();
@@ -285,7 +286,7 @@ pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         for extensions in WRITABLE {
             let name = sort(&text, extensions[0]);
             let save = find(ACTIONS, &TantrixCommand::File(FileCommand::Save));
-            // What Ctrl+S writes.
+            // The type that Ctrl+S writes.
             if let Some(save) = save.filter(|_| extensions[0] == SAVED) {
                 save.menu_item().named(name).possible(some).show(ui, app);
             } else if ui.add_enabled(some, egui::Button::new(name)).clicked() {

@@ -1,12 +1,9 @@
-//! The solutions: pictures to look through in the middle, the search and what can be done with them on
-//! the right.
+//! The solutions: their pictures in the middle, the search and its options on the right.
 
 use super::command::{Search, TantrixCommand, TantrixContext};
-use super::mode::TantrixMode;
 use super::panel_widgets::{card, sentence, title, wide_button};
-use super::search_task::SearchGoal;
-use super::words::ended_words;
-use super::{files, icons};
+use super::search_task::{SearchGoal, result_sentence};
+use super::{TantrixMode, files, icons};
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, main_button};
@@ -14,12 +11,12 @@ use egui::{Align, ComboBox, Key, Layout, ProgressBar, RichText, Ui, UiBuilder, v
 use engine::text::Text;
 use games::tantrix::TantrixPosition;
 
-/// How many solutions can be listed at most, as one may choose.
+/// Offered maximum numbers of listed solutions.
 const LIMITS: [usize; 4] = [100, 1000, 10_000, 100_000];
-/// Number of solutions that PageUp and PageDown skip.
+/// Number of solutions that Page Up and Page Down skip.
 const PAGE: usize = 10;
 
-/// The picture of a solution, and the buttons to look through them below.
+/// The picture of a solution, with the browse buttons below.
 pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let theme = theme::of(ui);
@@ -35,7 +32,7 @@ pub fn picture(mode: &mut TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         None => {
             let words = match (&mode.search, &mode.found.ended) {
                 (Some(_), _) => text.msg_tantrix_searching(),
-                (None, Some(ended)) => ended_words(&text, mode.found.len(), ended),
+                (None, Some(ended)) => result_sentence(&text, mode.found.len(), ended),
                 (None, None) => text.msg_tantrix_no_solutions_yet(),
             };
             ui.centered_and_justified(|ui| {
@@ -88,7 +85,7 @@ fn browse_buttons(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     });
 }
 
-/// Keys and the wheel look through the solutions.
+/// Handles keys and wheel that browse the solutions.
 fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext, picture: egui::Rect) {
     if ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) || mode.found.len() == 0 {
         return;
@@ -98,18 +95,27 @@ fn browse_keys(mode: &mut TantrixMode, ui: &Ui, app: &mut TantrixContext, pictur
     let (at, last) = (mode.found.at(), mode.found.len() - 1);
     let focused = ui.memory(|memory| memory.focused().is_some());
     let pressed = |key| ui.input(|input| input.modifiers.is_none() && input.key_pressed(key));
-    let to = match () {
-        () if notches > 0 => at.saturating_sub(notches.unsigned_abs().into()),
-        () if notches < 0 => at + usize::from(notches.unsigned_abs()),
-        () if pressed(Key::PageUp) => at.saturating_sub(PAGE),
-        () if pressed(Key::PageDown) => at + PAGE,
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => last,
+    let to = if notches > 0 {
+        at.saturating_sub(notches.unsigned_abs().into())
+    } else if notches < 0 {
+        at + usize::from(notches.unsigned_abs())
+    } else if pressed(Key::PageUp) {
+        at.saturating_sub(PAGE)
+    } else if pressed(Key::PageDown) {
+        at + PAGE
+    } else if pressed(Key::Home) {
+        0
+    } else if pressed(Key::End) {
+        last
+    } else if focused {
         // Where a button has the focus, arrows go from button to button.
-        () if focused => at,
-        () if pressed(Key::ArrowLeft) || pressed(Key::ArrowUp) => at.saturating_sub(1),
-        () if pressed(Key::ArrowRight) || pressed(Key::ArrowDown) => at + 1,
-        () => at,
+        at
+    } else if pressed(Key::ArrowLeft) || pressed(Key::ArrowUp) {
+        at.saturating_sub(1)
+    } else if pressed(Key::ArrowRight) || pressed(Key::ArrowDown) {
+        at + 1
+    } else {
+        at
     };
     if to.min(last) != at {
         app.send(TantrixCommand::Browse(to));
@@ -139,7 +145,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         searches(mode, ui, app);
     }
     if let (None, Some(ended)) = (&mode.search, &mode.found.ended) {
-        let words = ended_words(&text, mode.found.len(), ended);
+        let words = result_sentence(&text, mode.found.len(), ended);
         sentence(ui, words, theme.text);
     }
     if mode.found.len() == 0 {
@@ -154,14 +160,9 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     sentence(ui, text.msg_tantrix_how_solutions(), theme.quiet);
 }
 
-/// How far the search is.
-fn running(
-    mode: &TantrixMode,
-    ui: &mut Ui,
-    text: &Text,
-    (done, parts): (usize, usize),
-    counts: bool,
-) {
+/// Progress of the search.
+fn running(mode: &TantrixMode, ui: &mut Ui, text: &Text, progress: (usize, usize), counts: bool) {
+    let (done, parts) = progress;
     let share = match parts {
         0 => 0.0,
         _ => done as f32 / parts as f32,
@@ -177,7 +178,7 @@ fn running(
     }
 }
 
-/// What can be searched, and how.
+/// The buttons that start searches, and their options.
 fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     let wide = ui.available_width();
@@ -219,8 +220,8 @@ fn searches(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         ui.horizontal(|ui| {
             ui.label(text.msg_tantrix_limit());
             let chosen = mode.limit();
-            let combo = ComboBox::from_id_salt("tantrix limit").width(84.0);
-            let combo = combo
+            let combo = ComboBox::from_id_salt("tantrix limit")
+                .width(84.0)
                 .selected_text(text.grouped(chosen as u64))
                 .show_ui(ui, |ui| {
                     for limit in LIMITS {

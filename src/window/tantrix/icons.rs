@@ -1,15 +1,15 @@
-//! The icons of this game.
+//! Icons of Tantrix.
 
 use crate::window::kit::icons::icons;
 
 icons! {
-    /// Turn.
+    /// Turns a tile.
     clockwise = "tantrix-clockwise";
     counterclockwise = "tantrix-counterclockwise";
     first = "tantrix-first";
     previous = "tantrix-previous";
     next = "tantrix-next";
     last = "tantrix-last";
-    /// Not yet.
+    /// A rule not kept yet.
     open = "tantrix-open";
 }

@@ -1,67 +1,160 @@
-//! Tantrix in the window: a puzzle is chosen on the left, played by hand on the board, and solved by
-//! searches beside the window, whose solutions are looked through.
+//! The Tantrix mode: choose a puzzle on the left, play it by hand in the middle, or search its solutions in the
+//! background and browse them.
 //!
-//! `setup` says which puzzle, on a board that is drawn in `drawing` perhaps, `session` is the game by hand, `search_task` a search, `found` its solutions; what is
-//! seen of them is in `choice`, `canvas` and `tray`, `rules`, `gallery`. Everything done here is a
-//! [`TantrixCommand`], carried out in `commands`.
+//! `setup` is the chosen puzzle, on a board from `drawing` perhaps; `tantrix_session` the game by hand; `search_task` a
+//! search with its solutions. `choice`, `canvas`, `tray`, `rules` and `gallery` show them. Everything a player does is a
+//! [`TantrixCommand`], carried out in `perform`.
 
-mod actions;
 mod canvas;
 mod choice;
 mod colours;
 mod command;
-mod commands;
 mod drawing;
 mod files;
-mod found;
 mod gallery;
-mod goal;
-mod help_page;
+mod help;
 mod icons;
-mod mode;
 mod paint;
 mod panel_widgets;
+mod perform;
 mod rules;
-mod saved_state;
+mod saved_tantrix;
 mod search_task;
-mod searching;
-mod session;
 mod setup;
-mod sketch;
-mod tile_choice;
+mod tantrix_session;
 mod tray;
 mod view;
-mod words;
 
 pub use command::{MiddleView, Search, TantrixCommand, TantrixContext};
-pub use mode::TantrixMode;
-pub use session::Spot;
 pub use setup::{PuzzleKind, PuzzleSetup};
+pub use tantrix_session::Spot;
 
-use crate::window::games_kit::{CommandButton, command_buttons, side_frame};
+use crate::store::{Shared, WindowFile};
+use crate::window::games_kit::{CommandButton, command_buttons, side_frame, zoom_button};
+use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ZoomCommand};
-use crate::window::kit::key_names::KeyLine;
 use crate::window::kit::magnify::Room;
 use crate::window::kit::widgets::scrolled;
 use crate::window::kit::{icons as shared_icons, theme};
 use crate::window::shell::help_page::HelpPage;
 use crate::window::shell::mode::Mode;
+use canvas::TileCanvas;
+use drawing::BoardDrawing;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
 use engine::text::Text;
+use files::TantrixFiles;
+use games::tantrix::Area;
 use panel_widgets::segments;
+use saved_tantrix::{TantrixBoards, TantrixRecords};
+use search_task::{FoundSolutions, SearchTask};
 use std::path::{Path, PathBuf};
+use tantrix_session::TantrixSession;
 
 /// Interval at which the figures of a running search are updated, in seconds.
 pub(super) const FIGURES: f32 = 0.1;
-/// Around what stands in the panels at the sides, in points.
+/// Margin of the side panels, in points.
 const SIDE: i8 = 12;
 
-/// In less width than this, in points, what helps and what can be chosen stand in one panel, so that the board has room.
+/// Width below which both side panels become one, so that the board has room, in points.
 const ONE_PANEL: f32 = 860.0;
 
+/// Purpose of a search that helps the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aid {
+    Hint,
+    Complete,
+}
+
+/// The Tantrix mode.
+pub struct TantrixMode {
+    play: TantrixSession,
+    canvas: TileCanvas,
+    face: MiddleView,
+    found: FoundSolutions,
+    gallery: TileCanvas,
+    /// The search for solutions.
+    search: Option<SearchTask>,
+    /// The search that helps the player.
+    aid: Option<(SearchTask, Aid)>,
+    /// The last touched tile.
+    touched: Option<Spot>,
+    /// The tile or place under focus or pointer.
+    target: Option<Spot>,
+    /// True while the board is hidden and its time stopped.
+    paused: bool,
+    /// The drawing, while the board is being drawn.
+    drawing: Option<BoardDrawing>,
+    /// The previously shown board: a new one is fitted.
+    shown: Option<Area>,
+    /// Its area, in points: the board is fitted again when it changes.
+    room: egui::Vec2,
+    files: TantrixFiles,
+    records: Shared<TantrixRecords>,
+    saved: WindowFile<TantrixBoards>,
+    /// True if it was shown since the last `advance`; and the time of that, in seconds.
+    seen: bool,
+    last_tick: f64,
+}
+
 impl TantrixMode {
-    /// What helps, and the rules; or the solutions that were found.
+    /// Restores the saved game.
+    pub fn new(app: &mut AppContext) -> TantrixMode {
+        let saved = app.window_file::<TantrixBoards>();
+        TantrixMode {
+            play: saved.value().game(),
+            canvas: TileCanvas::default(),
+            face: MiddleView::ByHand,
+            found: FoundSolutions::default(),
+            gallery: TileCanvas::default(),
+            search: None,
+            aid: None,
+            touched: None,
+            target: None,
+            paused: false,
+            drawing: None,
+            shown: None,
+            room: egui::Vec2::ZERO,
+            files: TantrixFiles::default(),
+            records: app.shared(),
+            saved,
+            seen: false,
+            last_tick: 0.0,
+        }
+    }
+
+    /// The number of tiles on the board.
+    pub fn laid(&self) -> usize {
+        self.play.position().iter().count()
+    }
+
+    /// True if rotations of a solution count as one.
+    pub fn up_to_rotation(&self) -> bool {
+        self.records.value().up_to_rotation
+    }
+
+    /// Saves the game if it changed, and takes over what other windows solved.
+    fn save(&mut self) {
+        self.saved.set_if_new(TantrixBoards::of(&self.play));
+        self.records.advance();
+    }
+
+    /// Adds to the time while the board is visible, from the first tile until it is solved.
+    fn tick(&mut self, seconds: f64, seen: bool) {
+        let passed = (seconds - self.last_tick).clamp(0.0, 1.0);
+        self.last_tick = seconds;
+        let shown = seen && self.face == MiddleView::ByHand && !self.paused;
+        let plays = shown && !self.play.position().is_empty();
+        if plays && !self.play.attempt.counted {
+            self.play.spend(passed);
+        }
+    }
+
+    fn searching(&self) -> bool {
+        self.search.is_some() || self.aid.is_some()
+    }
+
+    /// The right panel: helpers and rules, or the solutions.
     fn show_face(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
         match self.face {
             MiddleView::ByHand => rules::show(self, ui, app),
@@ -69,8 +162,9 @@ impl TantrixMode {
         }
     }
 
-    /// The board, the tray or the picture.
+    /// The middle: board and tray, drawing, or solution.
     fn show_middle(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+        let text = app.text;
         let row = vec2(ui.available_width(), 34.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(10.0);
@@ -78,7 +172,9 @@ impl TantrixMode {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add_space(10.0);
                 ui.spacing_mut().item_spacing.x = 2.0;
-                zoom_buttons(ui, app);
+                let zooms = [ZoomCommand::Fit, ZoomCommand::In, ZoomCommand::Out];
+                let buttons = zooms.map(|zoom| zoom_button(&text, zoom, TantrixCommand::Zoom));
+                command_buttons(ui, app, None, buttons);
                 let plays = self.face == MiddleView::ByHand && self.drawing.is_none();
                 if plays && !self.paused {
                     ui.add_space(10.0);
@@ -89,24 +185,25 @@ impl TantrixMode {
         match self.face {
             MiddleView::ByHand if self.drawing.is_some() => {
                 drawing::guide(self, ui, app);
-                self.near = None;
+                self.target = None;
                 let frame = Frame::new().fill(theme::of(ui).canvas);
                 CentralPanel::default()
                     .frame(frame)
                     .show(ui, |ui| drawing::show(self, ui, app));
             }
             MiddleView::ByHand => {
-                goal::show(self, ui, app);
-                match self.paused {
-                    true => self.show_pause(ui, app),
-                    false => self.show_game(ui, app),
+                rules::show_goal(self, ui, app);
+                if self.paused {
+                    self.show_pause(ui, app)
+                } else {
+                    self.show_game(ui, app)
                 }
             }
             MiddleView::Solutions => gallery::picture(self, ui, app),
         }
     }
 
-    /// The game, or the solutions.
+    /// The switch between game and solutions.
     fn show_faces(&self, ui: &mut Ui, app: &mut TantrixContext) {
         let text = app.text;
         let solutions = match self.found.len() {
@@ -122,7 +219,7 @@ impl TantrixMode {
         }
     }
 
-    /// What is done with the tile that was touched last: it stays, it is turned.
+    /// Buttons for the last touched tile: fix, turn.
     fn show_tile_buttons(&self, ui: &mut Ui, app: &mut TantrixContext) {
         let text = app.text;
         let touched = match self.touched {
@@ -130,9 +227,10 @@ impl TantrixMode {
             _ => None,
         };
         let fixed = touched.is_some_and(|hex| self.play.is_fixed(hex));
-        let name = match fixed {
-            true => text.msg_tantrix_release(),
-            false => text.msg_tantrix_fix(),
+        let name = if fixed {
+            text.msg_tantrix_release()
+        } else {
+            text.msg_tantrix_fix()
         };
         let some = self.play.held.is_some() || self.touched.is_some();
         let [right, left] = [1, -1].map(TantrixCommand::TurnHeld);
@@ -148,9 +246,9 @@ impl TantrixMode {
         command_buttons(ui, app, None, buttons);
     }
 
-    /// What hides the board and the tray while the time stands.
+    /// Covers board and tray during a pause.
     fn show_pause(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
-        self.near = None;
+        self.target = None;
         let theme = theme::of(ui);
         let frame = Frame::new().fill(theme.canvas);
         CentralPanel::default().frame(frame).show(ui, |ui| {
@@ -189,11 +287,11 @@ impl TantrixMode {
             .frame(Frame::new().fill(theme.canvas))
             .show(ui, |ui| self.canvas.show(ui, &self.play, app))
             .inner;
-        self.near = in_tray.or(on_board.map(Spot::Board));
+        self.target = in_tray.or(on_board.map(Spot::Board));
         self.show_hand(ui);
     }
 
-    /// The dragged tile, over everything.
+    /// Paints the dragged tile over everything.
     fn show_hand(&self, ui: &Ui) {
         let Some(held) = self.play.held.filter(|held| held.dragged) else {
             return;
@@ -213,42 +311,15 @@ impl TantrixMode {
     }
 }
 
-/// All of the board, larger, smaller.
-fn zoom_buttons(ui: &mut Ui, app: &mut TantrixContext) {
-    let text = app.text;
-    let zoom = TantrixCommand::Zoom;
-    let buttons = [
-        CommandButton::new(
-            shared_icons::fit,
-            text.msg_zoom_fit(),
-            zoom(ZoomCommand::Fit),
-        ),
-        CommandButton::new(
-            shared_icons::zoom_in,
-            text.msg_zoom_in(),
-            zoom(ZoomCommand::In),
-        ),
-        CommandButton::new(
-            shared_icons::zoom_out,
-            text.msg_zoom_out(),
-            zoom(ZoomCommand::Out),
-        ),
-    ];
-    command_buttons(ui, app, None, buttons);
-}
-
 impl Mode for TantrixMode {
     type Command = TantrixCommand;
     type Services = ();
 
     fn advance(&mut self, app: &mut TantrixContext, ctx: &egui::Context) {
-        if self.ctx.is_none() {
-            self.ctx = Some(ctx.clone());
-        }
-        self.hear(app);
+        self.poll(app);
         let seen = std::mem::take(&mut self.seen);
         self.tick(ctx.input(|input| input.time), seen);
-        // A tile in the hand is on its way: where it lay, it may lie again.
+        // Not with a tile in the hand, which may return to its place.
         if self.play.held.is_none() {
             self.save();
         }
@@ -273,9 +344,10 @@ impl Mode for TantrixMode {
         let narrow = ui.available_width() < 1200.0;
         let frame = side_frame(ui, Margin::same(SIDE));
         let side = |name: &'static str, left: bool, wide: f32| {
-            let panel = match left {
-                true => Panel::left(name),
-                false => Panel::right(name),
+            let panel = if left {
+                Panel::left(name)
+            } else {
+                Panel::right(name)
             };
             panel.exact_size(wide).resizable(false).frame(frame)
         };
@@ -296,7 +368,7 @@ impl Mode for TantrixMode {
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
             .show(ui, |ui| self.show_middle(ui, app));
-        actions::keys(self, ui, app);
+        command::keys(self, ui, app);
         self.files.show(ui, app);
     }
 
@@ -330,19 +402,19 @@ impl Mode for TantrixMode {
     }
 
     fn help(&self) -> &'static HelpPage {
-        &help_page::HELP
+        &help::HELP
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        actions::help_lines(text)
+        command::help_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        sketch::show(ui, &app.text);
+        help::show(ui, &app.text);
     }
 
     fn perform(&mut self, command: TantrixCommand, app: &mut TantrixContext) {
-        commands::perform(self, command, app);
+        perform::perform(self, command, app);
     }
 
     fn reads(&self, path: &Path, _: &Text) -> bool {

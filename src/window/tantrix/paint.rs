@@ -1,4 +1,4 @@
-//! A tile, painted.
+//! Paints a tile.
 
 use super::colours::{self, TantrixColours};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
@@ -7,10 +7,10 @@ use games::tantrix::{Back, tile, tiles};
 use std::f32::consts::PI;
 use std::sync::LazyLock;
 
-/// How many steps the arc of a line has.
+/// Number of segments of an arc.
 const STEPS: usize = 14;
 
-/// The lines of a tile and the strokes of its number, in units of its radius.
+/// Lines of a tile and strokes of its number, in units of its radius.
 struct Outlines {
     lines: Vec<(Color32, Vec<Vec2>)>,
     number: Vec<Vec<Vec2>>,
@@ -20,8 +20,7 @@ static OUTLINES: LazyLock<Vec<Outlines>> = LazyLock::new(|| {
     let vector = |&(x, y): &shape::DrawPoint| vec2(x as f32, y as f32);
     let outlines = |tile| {
         let lines = shape::curves(tile, 0).into_iter().map(|curve| {
-            let points = curve.points(STEPS);
-            let points = points.iter().map(vector).collect();
+            let points = curve.points(STEPS).iter().map(vector).collect();
             (colours::back(Back::Of(curve.colour)), points)
         });
         let number = shape::number(tile.number).into_iter();
@@ -35,16 +34,16 @@ static OUTLINES: LazyLock<Vec<Outlines>> = LazyLock::new(|| {
     tiles().iter().map(outlines).collect()
 });
 
-/// How a tile is shown.
+/// Placement of a painted tile.
 #[derive(Clone, Copy)]
 pub struct TileLook {
     /// Its middle.
     pub at: Pos2,
-    /// From there to its corners.
+    /// Distance from the middle to the corners, in points.
     pub radius: f32,
-    /// Sixths of a turn clockwise; while it turns, not a whole number.
+    /// Sixths of a turn clockwise; fractional during a turn.
     pub turn: f32,
-    /// 1 if nothing shines through.
+    /// Opacity, 0 to 1.
     pub opacity: f32,
 }
 
@@ -81,7 +80,7 @@ pub fn paint(painter: &Painter, colours: &TantrixColours, number: u8, look: Tile
         painter.add(Shape::line(points.clone(), under));
         painter.add(Shape::line(points, Stroke::new(width, faded(*paint))));
     }
-    // Upright however the tile lies; too small to be read it is left out.
+    // Upright whatever the turn; omitted if illegible.
     if look.radius < 12.0 {
         return;
     }

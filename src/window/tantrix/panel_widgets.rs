@@ -1,11 +1,11 @@
-//! Small widgets of this mode's panels.
+//! Small widgets of the panels.
 
 use crate::window::kit::theme;
 use crate::window::kit::widgets::segment;
 use egui::{DragValue, Frame, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use std::ops::RangeInclusive;
 
-/// A few words of which one is chosen; the one that was just pressed.
+/// A segmented choice; returns the segment just pressed.
 pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, all: &[(T, String)], chosen: T) -> Option<T> {
     let mut pressed = None;
     ui.horizontal(|ui| {
@@ -20,8 +20,7 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, all: &[(T, String)], chosen: T
     pressed
 }
 
-/// A word and a number that can be dragged, typed, or changed by a button on either side; the number
-/// if it was just changed.
+/// A label with a number that can be dragged, typed, or stepped by buttons; returns the number if it just changed.
 pub fn number(
     ui: &mut Ui,
     words: &str,
@@ -60,7 +59,7 @@ pub fn number(
     (changed != value).then_some(changed)
 }
 
-/// A button as wide as there is room.
+/// A button of full width.
 pub fn wide_button(ui: &mut Ui, words: String, enabled: bool) -> egui::Response {
     ui.add_enabled_ui(enabled, |ui| {
         let size = vec2(ui.available_width(), 32.0);
@@ -69,7 +68,7 @@ pub fn wide_button(ui: &mut Ui, words: String, enabled: bool) -> egui::Response 
     .inner
 }
 
-/// What stands above a part of a panel.
+/// A heading in a panel.
 pub fn title(ui: &mut Ui, words: String) {
     ui.add_space(4.0);
     ui.label(RichText::new(words).font(theme::semibold(14.0)));
@@ -91,7 +90,7 @@ pub fn card<T>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> T) -> T {
         .inner
 }
 
-/// A sentence that may take several lines.
+/// A sentence that wraps.
 pub fn sentence(ui: &mut Ui, words: String, ink: egui::Color32) {
     let words = RichText::new(words).size(13.0).color(ink);
     ui.add(egui::Label::new(words).wrap());

@@ -1,19 +1,125 @@
-//! The panel on the right while one plays: help, the rules and how far they are kept.
+//! The goal above the board, and the right panel during a game: helpers, rules and progress.
 
 use super::command::{TantrixCommand, TantrixContext};
-use super::icons;
-use super::mode::TantrixMode;
 use super::panel_widgets::{card, sentence, title, wide_button};
 use super::setup::PuzzleKind;
-use crate::window::games_kit::told_help;
+use super::{TantrixMode, colours, icons};
+use crate::window::games_kit::show_help_used;
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::widgets::{Explained as _, main_button};
 use crate::window::kit::{icons as shared, theme};
-use egui::{Label, RichText, Sense, Ui, vec2};
+use egui::{Frame, Label, Margin, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 use engine::text::Text;
 use games::Help;
-use games::tantrix::{PositionReport, Puzzle, PuzzleRule, RuleStatus};
+use games::tantrix::{
+    Area, Challenge, LineColour, PositionReport, Puzzle, PuzzleRule, RuleStatus, TantrixColour,
+};
+
+/// Shows the goal, or that it is reached.
+pub fn show_goal(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
+    let Ok(puzzle) = mode.play.puzzle() else {
+        return;
+    };
+    let text = app.text;
+    let theme = theme::of(ui);
+    let solved = mode.play.solved();
+    let frame = Frame::new()
+        .fill(if solved {
+            theme.accent_paper
+        } else {
+            theme.window
+        })
+        .inner_margin(Margin::symmetric(12, 6));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if solved {
+            ui.horizontal_wrapped(|ui| reached(mode, ui, app));
+            return;
+        }
+        ui.horizontal_top(|ui| {
+            if let Some(colour) = line_colour(puzzle) {
+                // Colour and letter: no meaning depends on colour alone.
+                let (rect, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
+                let painter = ui.painter();
+                let rim = Stroke::new(1.0, theme.strong_line);
+                painter.rect(rect, 5.0, colours::TILE, rim, StrokeKind::Inside);
+                let font = theme::semibold(17.0);
+                let ink = colours::line(colour);
+                let letter = text.msg_tantrix_colour_sign(colour.id());
+                painter.text(
+                    rect.center(),
+                    egui::Align2::CENTER_CENTER,
+                    letter,
+                    font,
+                    ink,
+                );
+            }
+            let words = RichText::new(goal(&text, puzzle)).font(theme::semibold(16.0));
+            // Its further lines begin below the first, not below the sign.
+            ui.vertical(|ui| ui.add(Label::new(words.color(theme.text)).wrap()));
+        });
+    });
+}
+
+/// Shows how the puzzle was solved, and the next challenge.
+fn reached(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
+    let text = app.text;
+    let theme = theme::of(ui);
+    let words = RichText::new(text.msg_tantrix_solved()).font(theme::semibold(20.0));
+    ui.label(words.color(theme.right));
+    let attempt = &mode.play.attempt;
+    let seconds = (attempt.time / 1000).to_string();
+    let words = if attempt.helps.has(Help::Solver) {
+        text.msg_tantrix_solved_by_program()
+    } else if attempt.counts() {
+        text.msg_tantrix_solved_with(seconds, attempt.moves)
+    } else {
+        let [hints, undone] = [Help::Hint, Help::Undo].map(|help| attempt.helps.count(help));
+        text.msg_tantrix_solved_helped(seconds, attempt.moves, hints, undone)
+    };
+    ui.label(RichText::new(words).size(14.0));
+    if mode.play.setup().kind != PuzzleKind::Challenge {
+        return;
+    }
+    let mut after = Challenge::all().skip_while(|one| *one != mode.play.setup().challenge());
+    if let Some(next) = after.nth(1) {
+        let words = text.msg_tantrix_next_challenge();
+        if main_button(ui, &words, vec2(190.0, 30.0)).clicked() {
+            let mut setup = mode.play.setup().clone();
+            setup.challenge = next.id();
+            app.send(TantrixCommand::Choose(setup));
+        }
+    }
+}
+
+/// The colour of the line, if one is required.
+fn line_colour(puzzle: &Puzzle) -> Option<TantrixColour> {
+    match puzzle.line?.colour {
+        LineColour::Any => None,
+        LineColour::Of(colour) => Some(colour),
+        LineColour::Back => puzzle.tiles.tiles().next_back()?.back.colour(),
+    }
+}
+
+/// The goal in a sentence.
+fn goal(text: &Text, puzzle: &Puzzle) -> String {
+    let tiles = puzzle.tiles.len().to_string();
+    let Some(line) = puzzle.line else {
+        return match puzzle.area {
+            Area::Grid { columns, rows: 1 } if columns == puzzle.tiles.len() => {
+                text.msg_tantrix_goal_domino(tiles)
+            }
+            _ => text.msg_tantrix_goal_board(tiles),
+        };
+    };
+    let colour = line_colour(puzzle).map_or("any", TantrixColour::id);
+    match (line.closed, puzzle.area) {
+        (true, _) => text.msg_tantrix_goal_loop(colour, tiles),
+        (false, Area::Pyramid { .. }) => text.msg_tantrix_goal_pyramid(colour, tiles),
+        (false, _) => text.msg_tantrix_goal_line(colour, tiles),
+    }
+}
 
 /// Shows the panel.
 pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
@@ -44,7 +150,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     sentence(ui, text.msg_tantrix_how_by_hand(), theme::of(ui).quiet);
 }
 
-/// The buttons that help; while a search helps, how far it is.
+/// The helpers; during a search its progress.
 fn help(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
     title(ui, text.msg_tantrix_help());
@@ -89,7 +195,7 @@ fn help(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     }
 }
 
-/// How it goes, and the best so far.
+/// The attempt so far, and the record.
 fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
     let attempt = &mode.play.attempt;
     let seconds = |time: u64| (time / 1000).to_string();
@@ -99,7 +205,7 @@ fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
     );
     let words = text.msg_tantrix_attempt(seconds(attempt.time), moves, hints);
     sentence(ui, words, theme::of(ui).quiet);
-    told_help(ui, text, &attempt.helps);
+    show_help_used(ui, text, &attempt.helps);
     let id = mode.play.setup().challenge().id();
     let record = mode.records.value().records.get(&id);
     let challenge = mode.play.setup().kind == PuzzleKind::Challenge;
@@ -109,7 +215,7 @@ fn attempt(mode: &TantrixMode, ui: &mut Ui, text: &Text) {
     }
 }
 
-/// A rule, with a sign that says whether it is kept.
+/// A rule, with a sign for kept or not.
 fn row(ui: &mut Ui, words: String, kept: RuleStatus, text: &Text) {
     let theme = theme::of(ui);
     let (icon, ink, state): (Icon, _, _) = match kept {

@@ -1,50 +1,53 @@
-//! A search, beside the window: however long it takes, the window goes on.
+//! A search in the background, and the solutions it found.
 
+use crate::sentences;
 use crate::window::kit::background::{BackgroundTask, WorkState};
+use engine::text::Text;
 use games::tantrix::{
-    CountError, Impossible, Placed, Puzzle, Rotations, SearchControl, SearchEnd, SearchProgress,
-    Solution, complete, count, solve,
+    CountError, Impossible, Placed, Puzzle, PuzzleRecord, Rotations, SearchControl, SearchEnd,
+    SearchEnd as Whole, SearchProgress, Solution, SolutionFormat, SolutionSummary, complete, count,
+    solve,
 };
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// What is searched.
+/// The goal of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchGoal {
-    /// Solutions, up to this number.
+    /// Solutions, at most this many.
     List(usize),
-    /// How many there are.
+    /// The number of solutions.
     Count,
-    /// One solution in which these tiles lie so.
+    /// One solution that contains these placed tiles.
     Complete(Vec<Placed>),
 }
 
-/// How a search ended.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SearchOutcome {
-    /// With these solutions: all, or as many as were wanted or there was time for.
+    /// Listed solutions: all, or some of them because of a limit.
     Found(SearchEnd),
-    /// With their number, in digits.
+    /// The number of solutions, in digits.
     Counted(String, SearchEnd),
-    /// There is none, or they cannot be counted.
+    /// There are none, or they cannot be counted.
     Refused(CountError),
 }
 
-/// What is new since one last asked.
+/// Progress since the last poll.
 #[derive(Default, Debug)]
 pub struct News {
-    /// Further solutions.
+    /// New solutions.
     pub solutions: Vec<Solution>,
-    /// Said once, at the end.
+    /// The result, reported once.
     pub ended: Option<SearchOutcome>,
 }
 
-/// A running search; stops when dropped.
+/// A running search; dropping it stops it.
 #[derive(Debug)]
 pub struct SearchTask {
-    /// What is searched.
+    /// The goal of the search.
     pub wanted: SearchGoal,
     work: BackgroundTask<SearchOutcome>,
     shared: Arc<Shared>,
@@ -58,10 +61,10 @@ struct Shared {
 }
 
 impl SearchTask {
-    /// Starts to search on all processors; `wake` is called at the first solution and at the end.
+    /// Starts a search on all processors; `wake` is called at the first solution and at the end.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system refuses a thread.
     pub fn start(
         puzzle: Puzzle,
         rotations: Rotations,
@@ -70,8 +73,8 @@ impl SearchTask {
     ) -> io::Result<SearchTask> {
         let shared = Arc::new(Shared::default());
         let (finds, task, first) = (Arc::clone(&shared), wanted.clone(), wake.clone());
-        let job = move |go_on: &(dyn Fn() -> bool + Sync)| {
-            Some(finds.search(&puzzle, rotations, &task, go_on, &first))
+        let job = move |keep_going: &(dyn Fn() -> bool + Sync)| {
+            Some(finds.search(&puzzle, rotations, &task, keep_going, &first))
         };
         Ok(SearchTask {
             wanted,
@@ -81,9 +84,9 @@ impl SearchTask {
         })
     }
 
-    /// What is new.
+    /// Progress since the last call.
     pub fn news(&self) -> News {
-        // The end first: nothing is found after it.
+        // Take the end first: no solution comes after it.
         let ended = match self.work.progress() {
             WorkState::Done(ended) => Some(ended),
             WorkState::Busy | WorkState::Lost => None,
@@ -94,17 +97,17 @@ impl SearchTask {
         }
     }
 
-    /// Number of parts of the search that are done, and of all of them.
+    /// Number of finished parts of the search, and of all parts.
     pub fn parts(&self) -> (usize, usize) {
         self.shared.progress.parts()
     }
 
-    /// For how many whole seconds it has been searching.
+    /// Duration so far, in whole seconds.
     pub fn seconds(&self) -> u64 {
         self.begun.elapsed().as_secs()
     }
 
-    /// Has it stop soon; its end is news as always.
+    /// Stops the search soon; the result is reported as usual.
     pub fn stop(&self) {
         self.work.stop();
     }
@@ -122,11 +125,11 @@ impl Shared {
         puzzle: &Puzzle,
         rotations: Rotations,
         wanted: &SearchGoal,
-        go_on: &(dyn Fn() -> bool + Sync),
+        keep_going: &(dyn Fn() -> bool + Sync),
         wake: &dyn Fn(),
     ) -> SearchOutcome {
         let watch = SearchControl {
-            stop: &|| !go_on(),
+            stop: &|| !keep_going(),
             progress: &self.progress,
             workers: 0,
         };
@@ -141,9 +144,10 @@ impl Shared {
             if found == 1 {
                 wake();
             }
-            match found < most && go_on() {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            if found < most && keep_going() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
         };
         let refused = |why: Impossible| SearchOutcome::Refused(why.into());
@@ -158,6 +162,119 @@ impl Shared {
                 Err(why) => SearchOutcome::Refused(why),
             },
         }
+    }
+}
+
+/// Solutions of a puzzle.
+#[derive(Default, Debug)]
+pub struct FoundSolutions {
+    /// The puzzle; none before the first search.
+    puzzle: Option<Puzzle>,
+    solutions: Vec<Solution>,
+    at: usize,
+    /// The result of the search; none while it runs, and for solutions from a file.
+    pub ended: Option<SearchOutcome>,
+}
+
+impl FoundSolutions {
+    /// An empty list for a puzzle.
+    pub fn of(puzzle: Puzzle) -> FoundSolutions {
+        FoundSolutions {
+            puzzle: Some(puzzle),
+            ..FoundSolutions::default()
+        }
+    }
+
+    /// A complete list.
+    pub fn all(puzzle: Puzzle, solutions: Vec<Solution>) -> FoundSolutions {
+        FoundSolutions {
+            solutions,
+            ..FoundSolutions::of(puzzle)
+        }
+    }
+
+    /// Adds solutions.
+    pub fn add(&mut self, solutions: Vec<Solution>) {
+        self.solutions.extend(solutions);
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> Option<&Puzzle> {
+        self.puzzle.as_ref()
+    }
+
+    /// Number of solutions.
+    pub fn len(&self) -> usize {
+        self.solutions.len()
+    }
+
+    /// Index of the shown solution.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Shows the solution of this index, or the last.
+    pub fn show(&mut self, at: usize) {
+        self.at = at.min(self.len().saturating_sub(1));
+    }
+
+    /// The shown solution with its puzzle.
+    pub fn shown(&self) -> Option<(&Puzzle, &Solution)> {
+        Some((self.puzzle.as_ref()?, self.solutions.get(self.at)?))
+    }
+
+    /// All solutions.
+    pub fn solutions(&self) -> &[Solution] {
+        &self.solutions
+    }
+
+    /// The last line of a file with all solutions.
+    pub fn summary(&self, form: SolutionFormat) -> String {
+        let complete = self.ended == Some(SearchOutcome::Found(Whole::All));
+        let count = self.len().to_string();
+        let puzzle = self.puzzle.as_ref().map(PuzzleRecord::from);
+        let summary = SolutionSummary {
+            count,
+            complete,
+            puzzle,
+        };
+        summary.line(form)
+    }
+}
+
+/// The reason why there are no solutions, or why they cannot be counted.
+pub fn refusal(text: &Text, why: &CountError) -> String {
+    match why {
+        CountError::Impossible(why) => sentences::tantrix_impossible(text, why),
+        CountError::TooLarge { states, most } => {
+            text.msg_tantrix_says_too_large(states.to_string(), most.to_string())
+        }
+    }
+}
+
+/// The reason why there is no hint.
+pub fn no_hint_reason(text: &Text, ended: &SearchOutcome) -> String {
+    match ended {
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_says_no_way(),
+        SearchOutcome::Found(Whole::Some) | SearchOutcome::Counted(..) => {
+            text.msg_tantrix_says_stopped()
+        }
+        SearchOutcome::Refused(why) => refusal(text, why),
+    }
+}
+
+/// The result of a search in words.
+pub fn result_sentence(text: &Text, found: usize, ended: &SearchOutcome) -> String {
+    let listed = text.grouped(found as u64);
+    match ended {
+        SearchOutcome::Found(Whole::All) if found == 0 => text.msg_tantrix_ended_none(),
+        SearchOutcome::Found(Whole::All) => text.msg_tantrix_ended_all(listed),
+        SearchOutcome::Found(Whole::Some) => text.msg_tantrix_ended_some(listed),
+        SearchOutcome::Counted(count, Whole::All) => text.msg_tantrix_ended_counted(count.as_str()),
+        SearchOutcome::Counted(count, Whole::Some) => {
+            text.msg_tantrix_ended_counted_some(count.as_str())
+        }
+        SearchOutcome::Refused(why) => refusal(text, why),
     }
 }
 
@@ -176,7 +293,7 @@ mod tests {
         (task, woken)
     }
 
-    /// What comes until the end.
+    /// Collects everything until the end.
     fn all(task: &SearchTask, woken: &Receiver<()>) -> (Vec<Solution>, SearchOutcome) {
         let mut solutions = Vec::new();
         loop {
@@ -213,17 +330,6 @@ mod tests {
         let (task, woken) = start(puzzle, SearchGoal::Complete(laid.clone()));
         let (found, _) = all(&task, &woken);
         assert!(laid.iter().all(|one| found[0].placed().contains(one)));
-    }
-
-    #[test]
-    fn what_is_impossible_is_said() {
-        let puzzle = Puzzle::tantrix(TileSet::up_to(43), Area::Free, false);
-        let (task, woken) = start(puzzle, SearchGoal::List(1));
-        let why = CountError::Impossible(Impossible::NoCommonColour);
-        assert_eq!(
-            all(&task, &woken),
-            (Vec::new(), SearchOutcome::Refused(why))
-        );
     }
 
     #[test]

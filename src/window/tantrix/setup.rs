@@ -1,5 +1,4 @@
-//! Which puzzle is chosen, as it is kept in files: each kind with its own settings, so that one comes
-//! back to them.
+//! The chosen puzzle as saved: each kind keeps its own settings.
 
 use games::tantrix::{
     Area, Back, Challenge, DrawnArea, Holes, Impossible, LineColour, LineCondition, Puzzle,
@@ -7,27 +6,27 @@ use games::tantrix::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The longest side of a grid: far more than there are tiles.
-pub const LONGEST_SIDE: usize = 64;
+/// Maximum side of a grid: far above the number of tiles.
+pub const MAX_SIDE: usize = 64;
 
 /// The kinds of puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum PuzzleKind {
-    /// One of the box.
+    /// A challenge of the box.
     #[default]
     Challenge,
-    /// The paper's first.
+    /// The first kind of the paper.
     Domino,
-    /// The paper's second.
+    /// The second kind of the paper.
     Rainbow,
-    /// The paper's third.
+    /// The third kind of the paper.
     Board,
-    /// The paper's fourth.
+    /// The fourth kind of the paper.
     Puzzle,
 }
 
 impl PuzzleKind {
-    /// In the order in which they are shown.
+    /// All kinds, in the order shown.
     pub const ALL: [PuzzleKind; 5] = [
         PuzzleKind::Challenge,
         PuzzleKind::Domino,
@@ -37,45 +36,45 @@ impl PuzzleKind {
     ];
 }
 
-/// What is chosen.
+/// The choice of a puzzle, with the settings of all kinds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleSetup {
-    /// Which of the following holds.
+    /// The chosen kind.
     pub kind: PuzzleKind,
-    /// The word of a challenge.
+    /// The word of the challenge.
     pub challenge: String,
-    /// The numbers of the tiles in a row.
+    /// Numbers of the tiles in a row (domino).
     pub domino: Vec<u8>,
-    /// Whether board building and the Tantrix puzzle take the tiles of this list instead of those from 1 to N.
+    /// True if board building and the Tantrix puzzle use `picked` instead of the tiles 1 to N.
     pub own_tiles: bool,
-    /// See there.
+    /// The tiles used if `picks`.
     pub chosen: Vec<u8>,
-    /// The place of the back in the list of all.
+    /// Index of the back in the list of all.
     pub back: usize,
-    /// Board building.
+    /// Settings of board building.
     pub board: GridSize,
-    /// The Tantrix puzzle.
+    /// Settings of the Tantrix puzzle.
     pub puzzle: GridSize,
-    /// Whether it is on a free board.
+    /// True if the Tantrix puzzle is on a free board.
     pub free: bool,
-    /// Whether it, and board building, are on the cells that were drawn; before `free`.
+    /// True if it, and board building, use the drawn cells; takes precedence over `free`.
     pub drawn: bool,
-    /// See there: [`DrawnArea::lines`].
+    /// The drawn cells, as [`DrawnArea::lines`].
     pub cells: Vec<String>,
     pub conditions: Conditions,
 }
 
-/// Where tiles are laid.
+/// The board of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     Grid,
-    /// Cells that somebody drew.
+    /// Drawn cells.
     Drawn,
     Free,
 }
 
-/// N, X and Y.
+/// The numbers N, X and Y.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GridSize {
     /// The tiles 1 to N.
@@ -96,7 +95,7 @@ pub struct Conditions {
     pub enclosed_only: bool,
     /// (c) A line through all tiles.
     pub line: bool,
-    /// Its colour without (f): its place in the list of all; any without.
+    /// Its colour without (f), as index in the list of all; any if none.
     pub colour: Option<usize>,
     /// (d) It is closed.
     pub closed: bool,
@@ -133,7 +132,7 @@ impl Default for PuzzleSetup {
 }
 
 impl Default for Conditions {
-    /// Those of the paper without the original's.
+    /// The paper's conditions without those of the original game.
     fn default() -> Conditions {
         Conditions {
             golden: true,
@@ -151,20 +150,21 @@ impl PuzzleSetup {
     /// The puzzle.
     ///
     /// # Errors
-    /// Why it is none.
-    pub fn asks(&self) -> Result<Puzzle, Impossible> {
+    /// The reason why the settings give no puzzle.
+    pub fn puzzle(&self) -> Result<Puzzle, Impossible> {
         let grid = |grid: &GridSize| Area::Grid {
-            columns: grid.columns.clamp(1, LONGEST_SIDE),
-            rows: grid.rows.clamp(1, LONGEST_SIDE),
+            columns: grid.columns.clamp(1, MAX_SIDE),
+            rows: grid.rows.clamp(1, MAX_SIDE),
         };
         match self.kind {
             PuzzleKind::Challenge => Ok(self.challenge().puzzle()),
             PuzzleKind::Domino => Ok(Puzzle::domino(self.domino.iter().copied().collect())),
             PuzzleKind::Rainbow => Puzzle::rainbow(self.back()),
             PuzzleKind::Board => Ok(Puzzle {
-                area: match self.drawn {
-                    true => Area::Drawn(self.cells()),
-                    false => grid(&self.board),
+                area: if self.drawn {
+                    Area::Drawn(self.cells())
+                } else {
+                    grid(&self.board)
                 },
                 ..Puzzle::board(self.tiles(&self.board), 1, 1)
             }),
@@ -183,15 +183,16 @@ impl PuzzleSetup {
         }
     }
 
-    /// The tiles of board building, or of the Tantrix puzzle.
+    /// The tiles of board building or the Tantrix puzzle.
     fn tiles(&self, grid: &GridSize) -> TileSet {
-        match self.own_tiles {
-            true => self.chosen.iter().copied().collect(),
-            false => TileSet::up_to(grid.tiles),
+        if self.own_tiles {
+            self.chosen.iter().copied().collect()
+        } else {
+            TileSet::up_to(grid.tiles)
         }
     }
 
-    /// Where board building, or the Tantrix puzzle, takes place.
+    /// The board of board building or the Tantrix puzzle.
     pub fn ground(&self) -> Ground {
         match (self.drawn, self.kind, self.free) {
             (true, ..) => Ground::Drawn,
@@ -200,7 +201,7 @@ impl PuzzleSetup {
         }
     }
 
-    /// Chooses it.
+    /// Chooses the board.
     pub fn set_ground(&mut self, ground: Ground) {
         self.drawn = ground == Ground::Drawn;
         if self.kind == PuzzleKind::Puzzle && !self.drawn {
@@ -208,30 +209,29 @@ impl PuzzleSetup {
         }
     }
 
-    /// Whether its board is the one that was drawn.
+    /// True if the drawn board is used.
     pub fn is_drawn(&self) -> bool {
         let can_be = matches!(self.kind, PuzzleKind::Board | PuzzleKind::Puzzle);
         can_be && self.ground() == Ground::Drawn
     }
 
-    /// The cells that were drawn.
+    /// The drawn cells.
     pub fn cells(&self) -> DrawnArea {
         self.cells.join("\n").parse().unwrap_or_default()
     }
 
-    /// The same as part of a name.
+    /// The drawn cells as part of an id.
     fn tiles_id(&self, grid: &GridSize) -> String {
-        match self.own_tiles {
-            true => {
-                let tiles = self.tiles(grid);
-                let numbers = tiles.tiles().map(|tile| tile.number.to_string());
-                format!("of-{}", numbers.collect::<Vec<_>>().join("-"))
-            }
-            false => grid.tiles.to_string(),
+        if self.own_tiles {
+            let tiles = self.tiles(grid);
+            let numbers = tiles.tiles().map(|tile| tile.number.to_string());
+            format!("of-{}", numbers.collect::<Vec<_>>().join("-"))
+        } else {
+            grid.tiles.to_string()
         }
     }
 
-    /// What tells its board from those of other puzzles.
+    /// Id of the puzzle's board.
     pub fn board_id(&self) -> String {
         match self.kind {
             PuzzleKind::Challenge => self.challenge().id(),
@@ -305,44 +305,47 @@ mod tests {
     #[test]
     fn the_papers_puzzles_can_be_chosen() {
         let mut setup = PuzzleSetup::default();
-        assert_eq!(setup.asks(), Ok(Challenge::Discovery(3).puzzle()));
+        assert_eq!(setup.puzzle(), Ok(Challenge::Discovery(3).puzzle()));
         setup.kind = PuzzleKind::Domino;
         setup.domino = vec![3, 9, 56];
         let tiles = setup.domino.iter().copied().collect();
-        assert_eq!(setup.asks(), Ok(Puzzle::domino(tiles)));
+        assert_eq!(setup.puzzle(), Ok(Puzzle::domino(tiles)));
         setup.kind = PuzzleKind::Rainbow;
-        assert_eq!(setup.asks(), Puzzle::rainbow(Back::Of(TantrixColour::Blue)));
+        assert_eq!(
+            setup.puzzle(),
+            Puzzle::rainbow(Back::Of(TantrixColour::Blue))
+        );
         setup.kind = PuzzleKind::Board;
-        assert_eq!(setup.asks(), Ok(Puzzle::board(TileSet::up_to(6), 3, 3)));
+        assert_eq!(setup.puzzle(), Ok(Puzzle::board(TileSet::up_to(6), 3, 3)));
         setup.kind = PuzzleKind::Puzzle;
         let area = Area::Grid {
             columns: 4,
             rows: 3,
         };
         let tiles = TileSet::up_to(5);
-        assert_eq!(setup.asks(), Ok(Puzzle::tantrix(tiles, area, false)));
+        assert_eq!(setup.puzzle(), Ok(Puzzle::tantrix(tiles, area, false)));
         (setup.conditions.closed, setup.conditions.back) = (true, true);
-        assert_eq!(setup.asks(), Ok(Puzzle::tantrix(tiles, area, true)));
+        assert_eq!(setup.puzzle(), Ok(Puzzle::tantrix(tiles, area, true)));
         setup.own_tiles = true;
         setup.chosen = vec![2, 5, 40];
         let own = setup.chosen.iter().copied().collect();
-        assert_eq!(setup.asks().unwrap().tiles, own);
+        assert_eq!(setup.puzzle().unwrap().tiles, own);
         assert_eq!(setup.board_id(), "puzzle-of-2-5-40-4x3");
         setup.own_tiles = false;
         assert_eq!(setup.board_id(), "puzzle-5-4x3");
         setup.set_ground(Ground::Drawn);
-        assert_eq!(setup.asks().unwrap().area.places(), Some(7));
+        assert_eq!(setup.puzzle().unwrap().area.places(), Some(7));
         assert_eq!(setup.board_id(), "puzzle-5-drawn");
         setup.cells = vec!["no cells".to_owned()];
         let none = Impossible::TooManyTiles {
             tiles: 5,
             places: 0,
         };
-        assert_eq!(setup.asks().unwrap().line_colours(), Err(none));
+        assert_eq!(setup.puzzle().unwrap().line_colours(), Err(none));
         setup.set_ground(Ground::Grid);
         setup.free = true;
         setup.conditions.line = false;
-        let endless = setup.asks().unwrap().line_colours();
+        let endless = setup.puzzle().unwrap().line_colours();
         assert_eq!(endless, Err(Impossible::Endless));
     }
 
@@ -358,7 +361,7 @@ mod tests {
                 kind,
                 ..setup.clone()
             };
-            let puzzle = setup.asks();
+            let puzzle = setup.puzzle();
             if let Ok(puzzle) = puzzle {
                 assert!(puzzle.area.places().is_none_or(|places| places <= 64 * 64));
             }

@@ -1,46 +1,45 @@
-//! The tray: the tiles that do not lie on the board.
+//! The tray with the tiles that are not on the board.
 
-use super::colours;
 use super::command::{TantrixCommand, TantrixContext};
-use super::paint::{self, TileLook};
-use super::session::{Spot, TantrixSession};
+use super::paint::TileLook;
+use super::tantrix_session::{Spot, TantrixSession};
+use super::{colours, paint};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::{
-    Align2, PointerButton, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
-    WidgetInfo, vec2,
+    Align2, PointerButton, Response, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
 use games::tantrix::LyingTile;
 
-/// The radius of a tile in the tray, in points.
+/// Radius of a tile in the tray, in points.
 const RADIUS: f32 = 33.0;
 
-/// Around the tiles, in points.
+/// Margin around the tiles, in points.
 pub const MARGIN: f32 = 8.0;
-/// Between two of them.
+/// Space between two tiles, in points.
 const SPACE: f32 = 3.0;
-/// The share of the room that the tray takes at most.
-const MOST: f32 = 0.42;
+/// Maximum share of the height that the tray takes.
+const MAX_SHARE: f32 = 0.42;
 
-/// The height of a tile's number below it: on the tile itself it is too small to be read.
+/// Height of a tile's number below it, in points: on the tile itself it would be illegible.
 const NUMBER: f32 = 14.0;
 
-/// The room of a tile with its number.
+/// Size of a tile with its number.
 fn cell() -> Vec2 {
     vec2(RADIUS * 1.78, RADIUS * 2.06 + NUMBER)
 }
 
-/// Height of the tray for a number of tiles: whole rows, none cut, as long as they leave room for the board.
+/// Height of the tray for a number of tiles: whole rows, as long as they leave room for the board.
 pub fn height(room: Vec2, tiles: usize) -> f32 {
     let cell = cell() + vec2(SPACE, SPACE);
     let in_a_row = ((room.x - 2.0 * MARGIN + SPACE) / cell.x).floor().max(1.0);
-    let most = ((room.y * MOST - 2.0 * MARGIN + SPACE) / cell.y).floor();
+    let most = ((room.y * MAX_SHARE - 2.0 * MARGIN + SPACE) / cell.y).floor();
     let rows = (tiles as f32 / in_a_row).ceil().min(most).max(1.0);
     rows * cell.y - SPACE + 2.0 * MARGIN + 1.0
 }
 
-/// Shows the tray; tells at which tile someone looks.
+/// Shows the tray; returns the tile under focus or pointer.
 pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Option<Spot> {
     let tray = play.tray();
     if tray.is_empty() {
@@ -62,7 +61,7 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
                 if response.gained_focus() {
                     response.scroll_to_me(None);
                 }
-                if tile(ui, play, app, (lying, rect), response) {
+                if tile(ui, play, app, lying, response) {
                     near = Some(Spot::Tray(lying.tile));
                 }
             }
@@ -72,12 +71,13 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
     near
 }
 
-/// Says that all tiles lie.
+/// Shows that all tiles are on the board.
 fn nothing_left(ui: &mut Ui, app: &TantrixContext, solved: bool) {
     let (text, theme) = (app.text, theme::of(ui));
-    let words = match solved {
-        true => text.msg_tantrix_tray_solved(),
-        false => text.msg_tantrix_tray_empty(),
+    let words = if solved {
+        text.msg_tantrix_tray_solved()
+    } else {
+        text.msg_tantrix_tray_empty()
     };
     let room = ui.available_rect_before_wrap();
     ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
@@ -92,12 +92,12 @@ fn nothing_left(ui: &mut Ui, app: &TantrixContext, solved: bool) {
     });
 }
 
-/// A tile with its number; whether someone looks at it.
+/// Shows a tile with its number; true if it is under focus or pointer.
 fn tile(
     ui: &mut Ui,
     play: &TantrixSession,
     app: &mut TantrixContext,
-    (lying, rect): (LyingTile, Rect),
+    lying: LyingTile,
     response: Response,
 ) -> bool {
     let (text, theme) = (app.text, theme::of(ui));
@@ -114,13 +114,14 @@ fn tile(
     } else if response.secondary_clicked() && play.held.is_none() {
         app.send(TantrixCommand::Turn(spot, 1));
     } else if response.clicked() {
-        app.send(match held {
-            true => TantrixCommand::PutBack,
-            false => TantrixCommand::TakeUp(spot, false),
+        app.send(if held {
+            TantrixCommand::PutBack
+        } else {
+            TantrixCommand::TakeUp(spot, false)
         });
     }
     let near = response.has_focus() || response.hovered();
-    let middle = rect.center() - vec2(0.0, NUMBER / 2.0);
+    let rect = response.rect;
     ui.painter().text(
         rect.center_bottom(),
         Align2::CENTER_BOTTOM,
@@ -128,15 +129,16 @@ fn tile(
         theme::semibold(12.5),
         if held { theme.quiet } else { theme.text },
     );
-    paint_tile(ui, lying, (middle, held), &response);
+    paint_tile(ui, lying, held, &response);
     if play.held.is_none() {
         response.explained(text.msg_tantrix_tray_tip());
     }
     near
 }
 
-/// The tile itself, with a ring around it.
-fn paint_tile(ui: &Ui, lying: LyingTile, (middle, held): (Pos2, bool), response: &Response) {
+/// Paints a tile with a ring around it.
+fn paint_tile(ui: &Ui, lying: LyingTile, held: bool, response: &Response) {
+    let middle = response.rect.center() - vec2(0.0, NUMBER / 2.0);
     let theme = theme::of(ui);
     let look = TileLook {
         at: middle,
@@ -146,11 +148,14 @@ fn paint_tile(ui: &Ui, lying: LyingTile, (middle, held): (Pos2, bool), response:
     };
     let painter = ui.painter();
     paint::paint(painter, colours::of(ui), lying.tile, look);
-    let ring = match () {
-        () if held => Some(colours::of(ui).target),
-        () if response.has_focus() => Some(theme.accent),
-        () if response.hovered() => Some(theme.quiet),
-        () => None,
+    let ring = if held {
+        Some(colours::of(ui).target)
+    } else if response.has_focus() {
+        Some(theme.accent)
+    } else if response.hovered() {
+        Some(theme.quiet)
+    } else {
+        None
     };
     if let Some(ink) = ring {
         let corners = paint::hexagon(middle, RADIUS + 1.0);
@@ -159,7 +164,7 @@ fn paint_tile(ui: &Ui, lying: LyingTile, (middle, held): (Pos2, bool), response:
     }
 }
 
-/// The number of the tile to which a way leads: how many stand in a row is a matter of room.
+/// Index of the tile that a key moves to; the length of a row depends on the layout.
 fn beyond(number: usize, tiles: usize, way: FocusMove) -> Option<usize> {
     match way {
         FocusMove::Left | FocusMove::Up => number.checked_sub(1),

@@ -1,61 +1,61 @@
-//! What of the board is seen: zoom and pan, and the way between hexagons and points of the window.
+//! Maps hexagons to points of the window: zoom and pan.
 
 use crate::window::kit::pan_zoom::PanZoom;
 use crate::window::kit::roving_focus::FocusMove;
 use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 use games::tantrix::Hex;
 
-/// The radius of a tile goes from here to there, in points.
-const LEAST: f32 = 9.0;
-/// The largest radius.
-const MOST: f32 = 96.0;
-/// One press of a button, one step of the wheel.
+/// Smallest radius of a tile, in points.
+const MIN_RADIUS: f32 = 9.0;
+/// Largest radius of a tile, in points.
+const MAX_RADIUS: f32 = 96.0;
+/// Zoom factor of one press of a button or one step of the wheel.
 const STEP: f32 = 1.2;
-/// A board is shown no larger by itself.
+/// Largest radius of a board that fits itself, in points.
 const COMFORTABLE: f32 = 60.0;
-/// The width of a hexagon is its radius times this.
+/// Width of a hexagon in radii.
 const WIDTH: f32 = 1.732_050_8;
-/// No hexagon is farther from the origin.
-const FARTHEST: f32 = 400.0;
+/// Maximum distance of a hexagon from the origin.
+const MAX_DISTANCE: f32 = 400.0;
 
-/// Where the board lies on the window: on a plane whose unit is the radius of a tile.
+/// The view of a board: a plane whose unit is the radius of a tile.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct HexView {
     plane: PanZoom,
-    /// Whether all is to be seen, as soon as it is known where.
+    /// True if everything is to be shown once the layout is known.
     fit: bool,
-    /// Whether somebody zoomed or moved it since all was shown.
+    /// True if the user zoomed or panned since everything was shown.
     by_hand: bool,
 }
 
 impl Default for HexView {
     fn default() -> HexView {
         HexView {
-            plane: PanZoom::new(COMFORTABLE, Vec2::ZERO, [LEAST, MOST]),
+            plane: PanZoom::new(COMFORTABLE, Vec2::ZERO, [MIN_RADIUS, MAX_RADIUS]),
             fit: true,
             by_hand: false,
         }
     }
 }
 
-/// The middle of a hexagon, in radii.
+/// Middle of a hexagon, in radii.
 fn middle(hex: Hex) -> Vec2 {
     let (q, r) = (f32::from(hex.q), f32::from(hex.r));
     vec2(WIDTH * (q + r / 2.0), 1.5 * r)
 }
 
 impl HexView {
-    /// The radius of a tile, in points.
+    /// Radius of a tile, in points.
     pub fn radius(&self) -> f32 {
         self.plane.zoom
     }
 
-    /// The canvas on the window.
+    /// The area of the window for the board.
     pub fn rect(&self) -> Rect {
         self.plane.rect
     }
 
-    /// The middle of a hexagon on the window.
+    /// Middle of a hexagon on the window.
     pub fn middle(&self, hex: Hex) -> Pos2 {
         self.plane.to_window(middle(hex).to_pos2())
     }
@@ -75,18 +75,18 @@ impl HexView {
             round_r = -round_q - s.round();
         }
         Hex {
-            r: round_r.clamp(-FARTHEST, FARTHEST) as i16,
-            q: round_q.clamp(-FARTHEST, FARTHEST) as i16,
+            r: round_r.clamp(-MAX_DISTANCE, MAX_DISTANCE) as i16,
+            q: round_q.clamp(-MAX_DISTANCE, MAX_DISTANCE) as i16,
         }
     }
 
-    /// A box inside a hexagon, which no other overlaps.
+    /// A box inside a hexagon that overlaps no other box.
     pub fn inside(&self, hex: Hex) -> Rect {
         Rect::from_center_size(self.middle(hex), vec2(WIDTH * 0.92, 1.0) * self.radius())
     }
 
-    /// The place that a key leads to: the nearest one that lies more in its way than beside it, or for the
-    /// ends the farthest one in a line.
+    /// The place that a key moves to: the nearest one that is more ahead than beside, or for Home, End and the like the
+    /// farthest one in line.
     pub fn beyond(&self, places: &[Hex], from: Hex, way: FocusMove) -> Option<Hex> {
         let (towards, far) = match way {
             FocusMove::Left => (Vec2::LEFT, false),
@@ -109,16 +109,17 @@ impl HexView {
             let (a, b) = (a.1 + a.2 * 0.1, b.1 + b.2 * 0.1);
             a.total_cmp(&b)
         };
-        let found = match far {
-            true => ahead.max_by(farther),
-            false => ahead.min_by(farther),
+        let found = if far {
+            ahead.max_by(farther)
+        } else {
+            ahead.min_by(farther)
         };
         found.map(|(hex, ..)| hex)
     }
 
-    /// Where the canvas is, which shows these hexagons if it is to be fitted.
-    pub fn lies(&mut self, rect: Rect, hexes: &[Hex]) {
-        // What was in the middle stays there.
+    /// Lays the view out; when fitting, these hexagons are made visible.
+    pub fn layout(&mut self, rect: Rect, hexes: &[Hex]) {
+        // Keep the middle where it is.
         if self.rect().is_positive() && rect.size() != self.rect().size() {
             self.plane.pan += (rect.size() - self.rect().size()) / 2.0;
         }
@@ -128,12 +129,12 @@ impl HexView {
         }
     }
 
-    /// Shows everything as soon as it can.
+    /// Fits the view at the next layout.
     pub fn fit(&mut self) {
         self.fit = true;
     }
 
-    /// Shows everything in another room, unless somebody zoomed or moved it.
+    /// Fits the view to a new area, unless the user zoomed or panned.
     pub fn fit_again(&mut self) {
         self.fit |= !self.by_hand;
     }
@@ -161,7 +162,7 @@ impl HexView {
         self.plane.zoom_by(STEP.powf(steps));
     }
 
-    /// Zooms if someone asks for it with the pointer; true if so.
+    /// Handles zooming by pointer; true if it zoomed.
     pub fn zoom_by_pointer(&mut self, ui: &Ui) -> bool {
         let rect = self.rect();
         let zoomed = self.plane.zoom_by_pointer(ui, |at| rect.contains(at));
@@ -169,11 +170,11 @@ impl HexView {
         zoomed
     }
 
-    /// Moves what is seen.
+    /// Pans the view.
     pub fn pan(&mut self, by: Vec2, hexes: &[Hex]) {
         self.by_hand = true;
         self.plane.pan += by;
-        // At least the middle of one hexagon stays in sight.
+        // Keep at least the middle of one hexagon visible.
         let inner = self.rect().shrink(24.0);
         let nearest = hexes.iter().map(|hex| {
             let at = self.middle(*hex);
@@ -192,7 +193,7 @@ mod tests {
     fn view() -> HexView {
         let mut view = HexView::default();
         let rect = Rect::from_min_size(pos2(300.0, 60.0), vec2(700.0, 500.0));
-        view.lies(rect, &Area::Pyramid { rows: 5 }.all());
+        view.layout(rect, &Area::Pyramid { rows: 5 }.all());
         view
     }
 
@@ -223,13 +224,5 @@ mod tests {
             all.iter()
                 .any(|hex| view.rect().contains(view.middle(*hex)))
         );
-    }
-
-    #[test]
-    fn zooming_keeps_what_is_under_the_pointer() {
-        let mut view = view();
-        let at = view.middle(Hex { r: 3, q: -1 });
-        view.plane.zoom_around(at, view.radius() * 1.7);
-        assert!((view.middle(Hex { r: 3, q: -1 }) - at).length() < 0.01);
     }
 }

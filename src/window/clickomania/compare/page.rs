@@ -8,7 +8,7 @@ use crate::window::clickomania::command::{
 };
 use crate::window::clickomania::library::storage::SLOTS;
 use crate::window::clickomania::program::names;
-use crate::window::kit::key_names::shown;
+use crate::window::kit::actions::shown;
 use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, bar, main_button, segment};

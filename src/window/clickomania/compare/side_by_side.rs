@@ -140,7 +140,7 @@ impl SideBySide {
                     }
                 }
             }
-            side.look(app.calm(), speed);
+            side.look(app.reduced_motion(), speed);
         }
         if self.is_over() {
             self.tell(app);
@@ -259,7 +259,7 @@ impl SideBySide {
     fn go_to(&mut self, step: u64, app: &mut ClickomaniaContext) {
         self.paused = true;
         for side in &mut self.sides {
-            side.go_to(step, app.calm());
+            side.go_to(step, app.reduced_motion());
         }
         if self.is_over() {
             self.tell(app);

@@ -272,7 +272,7 @@ impl ProgramFiles {
     /// Shows the button with the menu.
     pub fn menu(&self, ui: &mut Ui, app: &mut ClickomaniaContext, opened: &Opened, labelled: bool) {
         let text = app.text;
-        file_menu::labelled_button(ui, &text, (labelled, 240.0), |ui| {
+        file_menu::labelled_button(ui, &text, labelled, 240.0, |ui| {
             ProgramFiles::entries(ui, app, opened);
         });
     }

@@ -1,36 +1,34 @@
-//! Ways to name a file: the system's dialog off the drawing thread, or our own where there is none.
+//! Asks for a file or folder: by the system's dialog in the background, or by the built-in one.
 
+mod built_in;
 pub mod native;
-mod own;
-mod question;
 
 pub use native::SystemDialog;
-pub use question::{Chosen, DialogPurpose, FileQuestion};
 
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::FileCommand;
+use built_in::BuiltInDialog;
 use egui::{Id, Ui, vec2};
 use native::{DialogAnswer, NativeDialog};
-use own::Own;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// A question about a file that may wait for its answer.
+/// A question about a file, perhaps with a dialog waiting for the answer.
 #[derive(Default)]
 pub struct FileDialog {
-    /// What was asked before a frame could begin the dialog.
+    /// A question whose dialog the next frame opens.
     wanted: Option<FileQuestion>,
     native: Option<(FileQuestion, NativeDialog)>,
-    own: Option<Own>,
+    own: Option<BuiltInDialog>,
 }
 
 impl FileDialog {
-    /// Asks, instead of what was asked before.
+    /// Asks a question, replacing the previous one.
     fn ask(&mut self, question: FileQuestion) {
         self.own = None;
         self.wanted = Some(question);
     }
 
-    /// Asks which file to open, of those that end so.
+    /// Asks which file with one of these extensions to open.
     pub fn ask_open(&mut self, title: String, extensions: &'static [&'static str]) {
         self.ask(FileQuestion {
             title,
@@ -48,7 +46,7 @@ impl FileDialog {
         });
     }
 
-    /// Asks where to save, beginning with a name; the first ending is added to a name without.
+    /// Asks where to save, proposing a name; the first extension is added to a name without one.
     pub fn ask_save(&mut self, title: String, name: String, extensions: &'static [&'static str]) {
         self.ask(FileQuestion {
             title,
@@ -57,7 +55,7 @@ impl FileDialog {
         });
     }
 
-    /// Shows what is asked; the answer as a command, once. `look` as in [`FileDialog::show`].
+    /// Shows the dialog; returns the answer as a command, once. `look` as in [`FileDialog::show`].
     pub fn command(
         &mut self,
         ui: &Ui,
@@ -70,13 +68,13 @@ impl FileDialog {
         })
     }
 
-    /// Whether our own dialog is open, so that keys belong to it.
+    /// True while the built-in dialog is open and gets the keys.
     pub fn is_open(&self) -> bool {
         self.own.is_some()
     }
 
-    /// Shows what is asked; the answer, once. `look` says why a file cannot be opened: our own dialog
-    /// then stays.
+    /// Shows the dialog; returns the answer, once. `look` returns why a file cannot be opened: the built-in dialog then stays
+    /// open.
     pub fn show(
         &mut self,
         ui: &Ui,
@@ -84,7 +82,7 @@ impl FileDialog {
         look: &dyn Fn(&Path) -> Result<(), String>,
     ) -> Option<Chosen> {
         self.begin(ui, app);
-        if let Some(chosen) = self.hear(app) {
+        if let Some(chosen) = self.poll_native(app) {
             return Some(chosen);
         }
         if self.native.is_some() {
@@ -109,19 +107,19 @@ impl FileDialog {
         self.native = Some((question, dialog));
     }
 
-    /// What the system's dialog says.
-    fn hear(&mut self, app: &AppContext) -> Option<Chosen> {
+    /// Polls the system's dialog.
+    fn poll_native(&mut self, app: &AppContext) -> Option<Chosen> {
         let answer = self.native.as_mut()?.1.poll()?;
         let (question, _) = self.native.take()?;
         match answer {
             DialogAnswer::Path(path) => return Some(question.chosen(path)),
             DialogAnswer::Cancelled => {}
-            DialogAnswer::Unavailable => self.own = Some(Own::new(app, question)),
+            DialogAnswer::Unavailable => self.own = Some(BuiltInDialog::new(app, question)),
         }
         None
     }
 
-    /// The system's dialog is open somewhere; should it hang, there is a way around it.
+    /// Shows that the system's dialog is open, with a way out in case it hangs.
     fn waiting(&mut self, ui: &Ui, app: &AppContext) {
         let mut ours = false;
         egui::Area::new(Id::unique("system dialog"))
@@ -137,12 +135,12 @@ impl FileDialog {
                     });
             });
         if ours && let Some((question, _)) = self.native.take() {
-            self.own = Some(Own::new(app, question));
+            self.own = Some(BuiltInDialog::new(app, question));
         }
     }
 }
 
-/// A file name for something that a person named: letters and digits, words joined by hyphens.
+/// A file name from a user's name for something: letters and digits, words joined by hyphens.
 pub fn file_name(name: &str, otherwise: &str, extension: &str) -> String {
     let plain = |c: char| {
         if c.is_alphanumeric() {
@@ -156,4 +154,74 @@ pub fn file_name(name: &str, otherwise: &str, extension: &str) -> String {
     let name = words.join("-");
     let name = if name.is_empty() { otherwise } else { &name };
     format!("{name}.{extension}")
+}
+
+/// A question about a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileQuestion {
+    /// Title of the dialog.
+    pub title: String,
+    /// Purpose of the path.
+    pub purpose: DialogPurpose,
+    /// File extensions without the point. The first is added to a name without one.
+    pub extensions: &'static [&'static str],
+}
+
+/// Purpose of a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DialogPurpose {
+    /// A file to open.
+    Open,
+    /// A folder to open.
+    OpenFolder,
+    /// A file to save, with the proposed name.
+    Save(String),
+}
+
+/// The answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// A file or folder to open.
+    Open(PathBuf),
+    /// Where to save; replacing an existing file has been confirmed.
+    Save(PathBuf),
+}
+
+impl FileQuestion {
+    /// The proposed name of a file to save; else nothing.
+    pub fn proposed(&self) -> String {
+        match &self.purpose {
+            DialogPurpose::Save(name) => name.clone(),
+            DialogPurpose::Open | DialogPurpose::OpenFolder => String::new(),
+        }
+    }
+
+    pub fn chosen(&self, path: PathBuf) -> Chosen {
+        match self.purpose {
+            DialogPurpose::Save(_) => Chosen::Save(path),
+            DialogPurpose::Open | DialogPurpose::OpenFolder => Chosen::Open(path),
+        }
+    }
+
+    /// The path with the first extension if it has none.
+    pub fn with_extension(&self, path: &Path) -> PathBuf {
+        match (path.extension(), self.extensions.first()) {
+            (None, Some(extension)) => path.with_extension(extension),
+            _ => path.to_owned(),
+        }
+    }
+
+    /// The extensions in words: *.ron, .svg*.
+    pub fn kinds(&self) -> String {
+        let kinds: Vec<String> = self.extensions.iter().map(|e| format!(".{e}")).collect();
+        kinds.join(", ")
+    }
+
+    /// True if a file has one of the extensions.
+    pub fn wants(&self, path: &Path) -> bool {
+        path.extension().is_some_and(|found| {
+            let same = |wanted: &&str| found.eq_ignore_ascii_case(wanted);
+            self.extensions.iter().any(same)
+        })
+    }
 }

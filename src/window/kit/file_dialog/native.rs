@@ -1,34 +1,34 @@
-//! The system's own dialog for files, on a thread of its own.
+//! The system's file dialog, on its own thread.
 //!
-//! On Linux `rfd`, which the binary hands in, asks the desktop portal over the session bus and then zenity. Without both it says the
-//! same as to someone who cancels, and a bus that never answers keeps it waiting without end. So its
-//! thread is never joined, and no answer within `TOO_FAST` counts as no dialog at all.
+//! On Linux `rfd`, passed in by the binary, asks the desktop portal over the session bus and then zenity. Without both it
+//! answers as if the user had cancelled, and a bus that never answers blocks it forever. So its thread is never joined,
+//! and no answer within `TOO_FAST` counts as no dialog at all.
 
-use super::question::{DialogPurpose, FileQuestion};
+use super::{DialogPurpose, FileQuestion};
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-/// Nobody cancels a dialog as fast as this after it was asked for.
+/// No user cancels a dialog this soon after opening it.
 const TOO_FAST: Duration = Duration::from_millis(100);
 
-/// Shows the system's dialog, beginning in a folder, and waits for its answer; `None` if it is cancelled or there is none.
+/// Shows the system's dialog, starting in a folder, and waits for the answer; `None` if it is cancelled or unavailable.
 pub type SystemDialog = fn(&FileQuestion, Option<PathBuf>) -> Option<PathBuf>;
 
-/// What came of a dialog.
+/// The result of a dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DialogAnswer {
-    /// This file.
+    /// The chosen file.
     Path(PathBuf),
-    /// Nothing: it was cancelled.
+    /// Cancelled.
     Cancelled,
-    /// Nothing: the system has no dialog.
+    /// The system has no dialog.
     Unavailable,
 }
 
-/// A dialog that was asked for. Dropping it forgets the answer; the dialog itself may stay.
+/// An open dialog. Dropping it ignores the answer; the dialog itself may stay open.
 #[derive(Debug)]
 pub struct NativeDialog {
     answers: Receiver<DialogAnswer>,
@@ -36,11 +36,11 @@ pub struct NativeDialog {
 }
 
 impl NativeDialog {
-    /// Asks, without waiting. `wake` is called once there is an answer to [`poll`](Self::poll); it may
-    /// be called before this returns.
+    /// Opens the dialog without waiting. `wake` is called once [`poll`](Self::poll) has an answer, perhaps before this
+    /// returns.
     ///
-    /// There is no dialog without a desktop, with `CLICKOMANIA_DIALOG=own` in the environment, and on Linux
-    /// without a session bus.
+    /// There is no system dialog without a desktop, with `CLICKOMANIA_DIALOG=own` in the environment, and on Linux without a
+    /// session bus.
     pub fn open(
         system: Option<SystemDialog>,
         question: FileQuestion,
@@ -80,7 +80,7 @@ impl NativeDialog {
         Some(answer)
     }
 
-    /// Runs a dialog that gives a path, or None if there is none.
+    /// Runs a dialog that returns a path, or None if there is none.
     fn ask(
         dialog: impl FnOnce() -> Option<PathBuf> + Send + 'static,
         wake: impl Fn() + Send + 'static,
@@ -94,7 +94,7 @@ impl NativeDialog {
                 Ok(path) => meaning(path, asked.elapsed()),
                 Err(_) => DialogAnswer::Unavailable,
             };
-            // Nobody may want to know any more.
+            // The receiver may be gone.
             let _ = sender.send(answer);
             wake();
         });
@@ -109,7 +109,7 @@ impl NativeDialog {
     }
 }
 
-/// What a dialog's answer means after this time.
+/// Interprets an answer that took this long.
 fn meaning(path: Option<PathBuf>, took: Duration) -> DialogAnswer {
     match path {
         Some(path) => DialogAnswer::Path(path),
@@ -118,7 +118,7 @@ fn meaning(path: Option<PathBuf>, took: Duration) -> DialogAnswer {
     }
 }
 
-/// Shows the system's dialog, for as long as it takes.
+/// Shows the system's dialog until it is answered.
 fn show(
     system: SystemDialog,
     mut question: FileQuestion,
@@ -138,7 +138,7 @@ fn show(
     (!path.as_os_str().is_empty()).then_some(path)
 }
 
-/// A file's name for something that people named as they liked.
+/// A file name for a name that the user chose freely.
 fn file_name(question: &FileQuestion, suggested: &str) -> String {
     let forbidden = |c: char| c.is_control() || "/\\:*?\"<>|".contains(c);
     let name = PathBuf::from(suggested.replace(forbidden, "-"));
@@ -148,20 +148,20 @@ fn file_name(question: &FileQuestion, suggested: &str) -> String {
         .into_owned()
 }
 
-/// The path to save to, with our extension; but never another file that is there already, for the
-/// dialog has asked about replacing only the one that was typed.
+/// The path to save to, with our extension; but never another existing file, because the dialog asked only about
+/// replacing the typed one.
 fn to_save(question: &FileQuestion, path: PathBuf) -> PathBuf {
     let extended = question.with_extension(&path);
     if extended.exists() { path } else { extended }
 }
 
-/// Whether there is a bus to ask the portal over: D-Bus Specification, "Well-known Message Bus
-/// Instances", and the place where systemd puts it.
+/// True if there is a session bus to reach the portal: D-Bus Specification, "Well-known Message Bus Instances", and
+/// systemd's place for it.
 fn has_session_bus(address: &OsStr, runtime: &Path) -> bool {
     if address.is_empty() {
         !runtime.as_os_str().is_empty() && runtime.join("bus").exists()
     } else {
-        // How test benches and sandboxes say that there is none.
+        // Test benches and sandboxes disable the bus in this way.
         address != "disabled:"
     }
 }
@@ -170,16 +170,6 @@ fn has_session_bus(address: &OsStr, runtime: &Path) -> bool {
 mod tests {
     use super::*;
     use std::sync::mpsc;
-
-    /// The answer to a dialog, after `wake` was called.
-    fn answer(dialog: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Option<DialogAnswer> {
-        let (sender, woken) = mpsc::channel();
-        let mut native = NativeDialog::ask(dialog, move || sender.send(()).unwrap());
-        woken.recv().unwrap();
-        let answer = native.poll();
-        assert_eq!(native.poll(), None, "only once");
-        answer
-    }
 
     #[test]
     fn cancelling_and_having_no_dialog_differ() {
@@ -194,19 +184,6 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_wakes_and_comes_once() {
-        let path = PathBuf::from("a.ron");
-        assert_eq!(
-            answer(|| Some("a.ron".into())),
-            Some(DialogAnswer::Path(path))
-        );
-        assert_eq!(
-            answer(|| panic!("in the system")),
-            Some(DialogAnswer::Unavailable)
-        );
-    }
-
-    #[test]
     fn a_dialog_that_hangs_keeps_nobody() {
         let (finish, hanging) = mpsc::channel();
         let (sender, woken) = mpsc::channel();
@@ -215,7 +192,7 @@ mod tests {
         assert_eq!(native.poll(), None);
         drop(native);
         assert!(woken.try_recv().is_err());
-        // The thread outlives it, and nobody hears its answer.
+        // The thread outlives the dialog, and its answer is dropped.
         finish.send(PathBuf::from("late.ron")).unwrap();
         woken.recv().unwrap();
     }
@@ -249,18 +226,6 @@ mod tests {
         std::fs::write(folder.join("a.ron"), "").unwrap();
         assert_eq!(to_save(&saving(), folder.join("a")), folder.join("a"));
         assert_eq!(to_save(&saving(), folder.join("b")), folder.join("b.ron"));
-        std::fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
-    fn a_bus_is_named_or_lies_where_it_should() {
-        let folder = std::env::temp_dir().join(format!("clickomania-bus-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let has = |address: &str, runtime: &Path| has_session_bus(OsStr::new(address), runtime);
-        assert!(!has("", Path::new("")) && !has("", &folder) && !has("disabled:", &folder));
-        assert!(has("unix:path=/run/bus", Path::new("")));
-        std::fs::write(folder.join("bus"), "").unwrap();
-        assert!(has("", &folder) && !has("disabled:", &folder));
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,12 +1,12 @@
-//! A table: heads that sort, rows that arrow keys walk through, columns that share the width of the window. Only the
-//! rows in sight are laid out, and the one that has the keyboard.
+//! A table: sortable heads, rows for arrow keys, columns that share the width of the window. Only visible rows, and the
+//! focused one, are laid out.
 //!
-//! A page says what stands in each row ([`Row`], [`Cell`]); the table paints it, reads it aloud, and tells the page what
-//! a person did ([`TableEvent`]).
+//! A page supplies the content ([`Row`], [`Cell`]); the table paints it, reads it aloud, and returns what the user did
+//! ([`TableEvent`]).
 
 use super::{Explained as _, IconButton, explanation, explanation_by_keys, one_line};
 use crate::window::kit::icons::Icon;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::{icons, theme};
 use egui::accesskit::SortDirection;
 use egui::text::LayoutJob;
@@ -21,7 +21,7 @@ use std::cmp::Ordering;
 const HEAD: f32 = 42.0;
 /// Width of the marks in front of the first column.
 const MARKS: f32 = 36.0;
-/// Space at the left and right of what stands in a cell.
+/// Padding at the left and right of a cell.
 const PAD: f32 = 8.0;
 /// Width of an icon or a badge, with the space behind it.
 const ICON: f32 = 24.0;
@@ -34,33 +34,33 @@ const PAGE: usize = 10;
 pub struct Column<C> {
     pub id: C,
     pub name: String,
-    /// In the head, instead of the name.
+    /// Icon in the head, instead of the name.
     pub icon: Option<Icon>,
-    /// Figures stand at the right.
+    /// True for figures, which are right-aligned.
     pub align: Align,
     pub least: f32,
     pub most: f32,
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Default)]
 pub struct Cell {
     pub words: String,
     pub ink: Color32,
     pub strong: bool,
-    /// In front of the words.
+    /// Icon in front of the words.
     pub marks: Vec<Mark>,
-    /// A quiet figure in the left half of the cell.
+    /// Secondary figure in the left half of the cell.
     pub before: Option<String>,
     /// Small words below.
     pub below: Option<(String, Color32)>,
-    /// A bar below that fills this share of its track, 0 to 1.
+    /// Filled share of a bar below, 0 to 1.
     pub bar: Option<f64>,
     /// Sentences shown while the pointer rests on it.
     pub tip: Vec<String>,
-    /// What is read aloud, if it is something else.
+    /// Words for screen readers, if different.
     pub spoken: Option<String>,
-    /// True if it goes on to the end of the row, instead of the cells behind it.
+    /// True if it spans the rest of the row.
     pub spans: bool,
 }
 
@@ -88,9 +88,9 @@ pub enum Mark {
     Icon(Icon, Color32),
     /// White on a square of this colour.
     Badge(String, Color32),
-    /// What is chosen: a letter or a number on a disc.
+    /// A selection: a letter or a number on a disc.
     Chosen(String),
-    /// What can be chosen: a circle.
+    /// Selectable: a circle.
     Choice,
 }
 
@@ -126,17 +126,17 @@ pub struct Row {
     /// In the order of the columns.
     pub cells: Vec<Cell>,
     pub selected: bool,
-    /// In front of the cells.
+    /// Mark in front of the cells.
     pub mark: Option<Mark>,
-    /// The name of the mark, if it is a check box.
+    /// Accessible name of the mark, if it is a check box.
     pub check_box: Option<String>,
-    /// Behind the cells, under the pointer and where the keyboard is; with its name.
+    /// Button behind the cells, on the row under pointer or focus; with its name.
     pub button: Option<(Icon, String)>,
     /// Read aloud at the end of the row.
     pub state: Option<String>,
 }
 
-/// What a person did with a table; rows are numbers from the top.
+/// An action on a table; rows are indices from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableEvent<C> {
     /// Pressed the head of a column.
@@ -158,9 +158,9 @@ pub struct Table<C> {
     pub id: Id,
     pub name: String,
     pub columns: Vec<Column<C>>,
-    /// The rows from the top, by what they have wherever they are sorted to.
+    /// Row ids from the top, stable under sorting.
     pub rows: Vec<Id>,
-    /// The column that names the row: it is read first, and is as wide as there is room.
+    /// Index of the column that names the row: it is read first and takes the remaining width.
     pub title: C,
     pub sorted: C,
     /// True if the largest comes first.
@@ -169,39 +169,28 @@ pub struct Table<C> {
     pub row_height: f32,
     /// Width of the buttons behind the rows, in points.
     pub button: f32,
-    /// Where Tab stops; from there arrows lead on.
+    /// The row where Tab stops; arrows move on from there.
     pub at: Option<usize>,
-    /// True if the keyboard comes to that row now.
+    /// True if that row gets the focus now.
     pub focus: bool,
-    /// Keys that are the page's on a row; Enter and Space click it otherwise.
+    /// Keys that the page handles on a row; Enter and Space click it otherwise.
     pub keys: &'static [Key],
-    /// True if the tips of a row are shown while the keyboard rests on it, too.
+    /// True if the tooltips of a row are also shown for keyboard focus.
     pub tips_for_keys: bool,
 }
 
-/// Sum of the widths below which a table is scrolled sideways, in points.
+/// Width below which a table scrolls sideways, in points.
 pub fn least_width<C>(columns: &[Column<C>]) -> f32 {
     MARKS + columns.iter().map(|column| column.least).sum::<f32>()
 }
 
-/// Sorts rows by their keys in a column. Rows without a key come last in both directions; equal rows keep their order.
-pub fn sort_rows<R, K: PartialOrd>(rows: &mut [R], falling: bool, key: impl Fn(&R) -> Option<K>) {
-    rows.sort_by(|a, b| match (key(a), key(b)) {
-        (Some(a), Some(b)) => {
-            let order = a.partial_cmp(&b).unwrap_or(Ordering::Equal);
-            if falling { order.reverse() } else { order }
-        }
-        (a, b) => b.is_some().cmp(&a.is_some()),
-    });
-}
-
-/// Height of a table that is not scrolled, in points.
+/// Height of a table that does not scroll, in points.
 pub fn height(rows: usize, row: f32) -> f32 {
     HEAD + rows as f32 * row + 2.0
 }
 
 impl<C: Copy + PartialEq> Table<C> {
-    /// Shows the table as high as it is, at most as high as there is room.
+    /// Shows the table in its natural height, at most the available one.
     pub fn show(
         mut self,
         ui: &mut Ui,
@@ -242,10 +231,9 @@ impl<C: Copy + PartialEq> Table<C> {
                 let top = rect.top() + HEAD + number as f32 * self.row_height;
                 let corner = pos2(rect.left(), top);
                 let place = Rect::from_min_size(corner, vec2(width, self.row_height));
-                // What has the keyboard would lose it if it were not there.
+                // A focused row that is not laid out would lose the focus.
                 if ui.is_rect_visible(place) || self.at == Some(number) {
-                    let place = (place, widths.as_slice());
-                    event = self.row(ui, number, &row(number), place).or(event);
+                    event = self.row(ui, number, &row(number), place, &widths).or(event);
                 }
             }
         });
@@ -253,29 +241,28 @@ impl<C: Copy + PartialEq> Table<C> {
         event
     }
 
-    /// How wide the columns are: each grows from its least to its most by the same share; what is left then is the
-    /// title's.
+    /// Widths of the columns: each grows from its minimum to its maximum by the same share; the rest goes to the title.
     fn widths(&self, room: f32) -> Vec<f32> {
         let wish = |column: &Column<C>| column.most - column.least;
         let wishes: f32 = self.columns.iter().map(wish).sum();
         let spare = (room - self.button - least_width(&self.columns)).max(0.0);
         let share = (spare / wishes.max(1.0)).min(1.0);
         let columns = self.columns.iter().map(|column| {
-            let rest = match column.id == self.title {
-                true => spare - share * wishes,
-                false => 0.0,
+            let rest = if column.id == self.title {
+                spare - share * wishes
+            } else {
+                0.0
             };
             column.least + share * wish(column) + rest
         });
         columns.collect()
     }
 
-    /// Follows the keyboard. It goes where the page wants it; otherwise it stays in the table while rows come, go and
-    /// are sorted.
+    /// Manages the focus: moves it where the page wants it; otherwise keeps it in the table while rows change.
     fn take_keys(&mut self, ui: &Ui) -> Option<TableEvent<C>> {
         let had: Option<Id> = ui.data(|data| data.get_temp(self.id));
         let focused = ui.memory(|memory| memory.focused());
-        // All rows may have gone since.
+        // All rows may be gone.
         let holds = self.focus
             || had.is_some_and(|had| Some(had) == focused || had == Id::NULL && focused.is_none());
         self.at = self.at.filter(|&row| row < self.rows.len());
@@ -292,17 +279,23 @@ impl<C: Copy + PartialEq> Table<C> {
             return None;
         }
         keep(ui, self.id, Some(id));
-        keep_arrows(ui, id, Arrows::Vertical);
+        claim_arrows(ui, id, Arrows::Vertical);
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let last = self.rows.len() - 1;
-        let to = match () {
-            () if pressed(Key::ArrowUp) => here.saturating_sub(1),
-            () if pressed(Key::ArrowDown) => (here + 1).min(last),
-            () if pressed(Key::PageUp) => here.saturating_sub(PAGE),
-            () if pressed(Key::PageDown) => (here + PAGE).min(last),
-            () if pressed(Key::Home) => 0,
-            () if pressed(Key::End) => last,
-            () => here,
+        let to = if pressed(Key::ArrowUp) {
+            here.saturating_sub(1)
+        } else if pressed(Key::ArrowDown) {
+            (here + 1).min(last)
+        } else if pressed(Key::PageUp) {
+            here.saturating_sub(PAGE)
+        } else if pressed(Key::PageDown) {
+            (here + PAGE).min(last)
+        } else if pressed(Key::Home) {
+            0
+        } else if pressed(Key::End) {
+            last
+        } else {
+            here
         };
         if to == here {
             let key = self.keys.iter().copied().find(|&key| pressed(key));
@@ -324,9 +317,10 @@ impl<C: Copy + PartialEq> Table<C> {
         let name = &column.name;
         response.widget_info(|| WidgetInfo::selected(Role::ColumnHeader, true, sorted, name));
         if sorted {
-            let direction = match self.falling {
-                true => SortDirection::Descending,
-                false => SortDirection::Ascending,
+            let direction = if self.falling {
+                SortDirection::Descending
+            } else {
+                SortDirection::Ascending
             };
             ui.ctx()
                 .accesskit_node_builder(response.id, |node| node.set_sort_direction(direction));
@@ -374,12 +368,14 @@ impl<C: Copy + PartialEq> Table<C> {
         ui: &mut Ui,
         number: usize,
         row: &Row,
-        (place, widths): (Rect, &[f32]),
+        place: Rect,
+        widths: &[f32],
     ) -> Option<TableEvent<C>> {
         let theme = theme::of(ui);
-        let sense = match self.at == Some(number) {
-            true => Sense::click(),
-            false => Sense::CLICK,
+        let sense = if self.at == Some(number) {
+            Sense::click()
+        } else {
+            Sense::CLICK
         };
         let response = ui.interact(place, self.rows[number], sense);
         response
@@ -391,10 +387,10 @@ impl<C: Copy + PartialEq> Table<C> {
             ui.scroll_to_rect(place.with_min_y(place.top() - HEAD), None);
         }
         let (pointed, focused) = (response.contains_pointer(), response.has_focus());
-        let fill = match pointed {
-            _ if row.selected => Some(theme.accent_paper),
-            true => Some(theme.card_hovered),
-            false => None,
+        let fill = if row.selected {
+            Some(theme.accent_paper)
+        } else {
+            pointed.then_some(theme.card_hovered)
         };
         backdrop(ui, place.shrink2(vec2(3.0, 2.0)), fill, focused);
         if number + 1 < self.rows.len() {
@@ -407,9 +403,10 @@ impl<C: Copy + PartialEq> Table<C> {
             .iter()
             .zip(self.columns.iter().zip(cells(widths, place)))
         {
-            let (room, align) = match cell.spans {
-                true => (room.with_max_x(place.right()), Align::Min),
-                false => (room, column.align),
+            let (room, align) = if cell.spans {
+                (room.with_max_x(place.right()), Align::Min)
+            } else {
+                (room, column.align)
             };
             paint(ui, cell, room, align);
             if pointed && !cell.tip.is_empty() {
@@ -427,10 +424,12 @@ impl<C: Copy + PartialEq> Table<C> {
             tooltip.popup = tooltip.popup.align(RectAlign::BOTTOM_END);
             tooltip.show(|ui| tell(ui, tips));
         }
-        let event = match () {
-            () if response.double_clicked() => Some(TableEvent::DoubleClick(number)),
-            () if response.clicked() => Some(TableEvent::Click(number)),
-            () => None,
+        let event = if response.double_clicked() {
+            Some(TableEvent::DoubleClick(number))
+        } else if response.clicked() {
+            Some(TableEvent::Click(number))
+        } else {
+            None
         };
         if event.is_some() {
             response.request_focus();
@@ -504,7 +503,7 @@ fn cells(widths: &[f32], line: Rect) -> impl Iterator<Item = Rect> {
     })
 }
 
-/// What is behind a row or a head.
+/// Paints the background of a row or a head.
 fn backdrop(ui: &Ui, rect: Rect, fill: Option<Color32>, focused: bool) {
     if let Some(fill) = fill {
         ui.painter().rect_filled(rect, 7.0, fill);
@@ -533,9 +532,10 @@ fn paint(ui: &Ui, cell: &Cell, place: Rect, align: Align) {
         mark.paint(ui, room.left_center() + vec2(8.0, 0.0));
         room.min.x += ICON;
     }
-    let font = match cell.strong {
-        true => theme::semibold(14.0),
-        false => theme::regular(14.0),
+    let font = if cell.strong {
+        theme::semibold(14.0)
+    } else {
+        theme::regular(14.0)
     };
     let two = cell.below.is_some() || cell.bar.is_some();
     let first = if two {
@@ -549,13 +549,15 @@ fn paint(ui: &Ui, cell: &Cell, place: Rect, align: Align) {
             ui,
             left,
             Align::Max,
-            (before, theme::regular(14.0), theme.quiet),
+            before,
+            theme::regular(14.0),
+            theme.quiet,
         );
     }
-    write(ui, first, align, (&cell.words, font, cell.ink));
+    write(ui, first, align, &cell.words, font, cell.ink);
     let second = room.translate(vec2(0.0, 9.5));
     if let Some((words, ink)) = &cell.below {
-        write(ui, second, align, (words, theme::regular(12.0), *ink));
+        write(ui, second, align, words, theme::regular(12.0), *ink);
     }
     if let Some(share) = cell.bar {
         let size = vec2((room.width() - PAD).min(110.0), 5.0);
@@ -564,11 +566,22 @@ fn paint(ui: &Ui, cell: &Cell, place: Rect, align: Align) {
     }
 }
 
-/// Writes a line into a cell, with … where it does not fit.
-fn write(ui: &Ui, place: Rect, align: Align, (words, font, ink): (&str, FontId, Color32)) {
+/// Writes a line into a cell, with … if it does not fit.
+fn write(ui: &Ui, place: Rect, align: Align, words: &str, font: FontId, ink: Color32) {
     let galley = one_line(ui, words.to_owned(), font, ink, place.width());
     let at = Align2([align, Align::Center]).align_size_within_rect(galley.size(), place);
     ui.painter().galley(at.min, galley, ink);
+}
+
+/// Sorts rows by their keys in a column. Rows without a key come last in both directions; equal rows keep their order.
+pub fn sort_rows<R, K: PartialOrd>(rows: &mut [R], falling: bool, key: impl Fn(&R) -> Option<K>) {
+    rows.sort_by(|a, b| match (key(a), key(b)) {
+        (Some(a), Some(b)) => {
+            let order = a.partial_cmp(&b).unwrap_or(Ordering::Equal);
+            if falling { order.reverse() } else { order }
+        }
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    });
 }
 
 #[cfg(test)]
@@ -584,15 +597,17 @@ mod tests {
     ];
 
     fn table(rows: usize) -> Table<usize> {
-        let columns = NAMES.iter().enumerate();
-        let columns = columns.map(|(id, &(name, align, least, most))| Column {
-            id,
-            name: name.to_owned(),
-            icon: None,
-            align,
-            least,
-            most,
-        });
+        let columns = NAMES
+            .iter()
+            .enumerate()
+            .map(|(id, &(name, align, least, most))| Column {
+                id,
+                name: name.to_owned(),
+                icon: None,
+                align,
+                least,
+                most,
+            });
         Table {
             id: Id::unique("table"),
             name: "table".to_owned(),
@@ -613,7 +628,7 @@ mod tests {
     #[test]
     fn columns_take_the_width_there_is() {
         let widths = |room: f32| table(1).widths(MARKS + room);
-        // Where there is too little it is scrolled sideways.
+        // A narrow table scrolls sideways.
         assert_eq!(widths(150.0), [100.0, 50.0, 60.0]);
         assert_eq!(widths(285.0), [150.0, 65.0, 70.0]);
         assert_eq!(widths(500.0), [340.0, 80.0, 80.0]);
@@ -660,7 +675,7 @@ mod tests {
                     at = row;
                 }
             });
-            // Nobody takes the pictures of the letters.
+            // No renderer takes the glyph textures.
             output.textures_delta.clear();
             assert_eq!(at, wanted, "{key:?}");
             assert!((10..20).contains(&laid_out.get()), "{}", laid_out.get());

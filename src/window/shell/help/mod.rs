@@ -1,57 +1,54 @@
-//! The help: a page over the work with the rules of each game, how to do the main things, the keys.
+//! The help: a page with the rules, main tasks and keys of each game.
 //!
-//! All of it comes from the games themselves ([`Mode`](crate::window::shell::mode::Mode)), which are not shown meanwhile; a game may have a
-//! second chapter that it shows by itself.
-
-mod game_page;
+//! Its content comes from the modes ([`Mode`](crate::window::shell::mode::Mode)), which are hidden meanwhile; a mode may
+//! have a second chapter that it shows itself.
 
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{Chapter, HelpPart, ShellCommand};
-use crate::window::kit::theme::Theme;
-use crate::window::kit::widgets::IconButton;
+use crate::window::kit::widgets::{IconButton, choice_background};
 use crate::window::kit::{icons, theme};
-use crate::window::shell::game::GameEntry;
-use crate::window::shell::mode::Hosted;
+use crate::window::shell::mode::{Hosted, Mode};
+use crate::window::shell::window::GameEntry;
 use egui::{
-    Align, CentralPanel, Frame, Key, Layout, Margin, Modifiers, Panel, Response, Role, ScrollArea,
-    Sense, Ui, WidgetInfo, vec2,
+    Align, CentralPanel, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, RichText,
+    Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 use engine::text::Text;
 
-/// Opens the help about the game that is shown.
+/// The key that opens the help of the shown game.
 pub const HELP_KEY: (Modifiers, Key) = (Modifiers::SHIFT, Key::F1);
 
-/// How wide a line of text is at most, in points: longer ones are hard to read.
+/// Maximum width of a line of text, in points: longer ones are hard to read.
 const COLUMN: f32 = 700.0;
-/// How much of a page stays in sight when keys turn pages.
+/// Height that stays visible when keys turn pages, in points.
 const KEPT: f32 = 60.0;
 
 /// The help; closed at first.
 #[derive(Default)]
 pub struct Help {
     open: Option<Chapter>,
-    /// Whether the keyboard is to come to the chosen chapter.
+    /// True if the selected chapter is to get the focus.
     focus_soon: bool,
 }
 
 impl Help {
-    /// The chapter that is open.
+    /// The open chapter.
     pub fn chapter(&self) -> Option<Chapter> {
         self.open
     }
 
-    /// Opens a chapter; closes the help if it is open there already.
+    /// Opens a chapter; closes the help if that chapter is open already.
     pub fn open(&mut self, chapter: Chapter) {
         self.focus_soon = true;
         self.open = (self.open != Some(chapter)).then_some(chapter);
     }
 
-    /// Closes it.
+    /// Closes the help.
     pub fn close(&mut self) {
         self.open = None;
     }
 
-    /// Shows the chapter that is open.
+    /// Shows the open chapter.
     pub fn show(&mut self, ui: &mut Ui, app: &mut AppContext, games: &mut [GameEntry]) {
         let Some(chapter) = self.open else { return };
         let theme = theme::of(ui);
@@ -96,7 +93,7 @@ impl Help {
                             turn(ui, room);
                         }
                         match chapter.part {
-                            HelpPart::Rules => game_page::show(ui, app, mode.mode()),
+                            HelpPart::Rules => show_game_page(ui, app, mode.mode()),
                             HelpPart::Reference => mode.show_reference(ui, app),
                         }
                         ui.add_space(24.0);
@@ -118,7 +115,7 @@ impl Help {
             let chosen = chapter == open;
             // The tabs above have the same names.
             let spoken = text.msg_guide_chapter(&name);
-            let line = line(ui, theme, (&name, &spoken), chosen);
+            let line = chapter_tab(ui, &name, &spoken, chosen);
             if chosen && std::mem::take(&mut self.focus_soon) {
                 line.request_focus();
             }
@@ -140,8 +137,10 @@ fn chapters(game: &GameEntry, text: &Text) -> impl Iterator<Item = (Chapter, Str
     let rules = (Chapter::rules(game.id), (game.name)(text));
     let part = HelpPart::Reference;
     let id = game.id;
-    let reference = game.mode.reference(text);
-    let reference = reference.map(|title| (Chapter { game: id, part }, title));
+    let reference = game
+        .mode
+        .reference(text)
+        .map(|title| (Chapter { game: id, part }, title));
     [rules].into_iter().chain(reference)
 }
 
@@ -150,22 +149,19 @@ fn title(game: &GameEntry, chapter: Chapter, text: &Text) -> String {
     found.map_or_else(String::new, |(_, title)| title)
 }
 
-/// The name of a chapter, to be pressed.
-fn line(ui: &mut Ui, theme: &Theme, (name, spoken): (&str, &str), chosen: bool) -> Response {
+/// A chapter title that can be pressed.
+fn chapter_tab(ui: &mut Ui, name: &str, spoken: &str, chosen: bool) -> Response {
+    let theme = theme::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, spoken));
-    let fill = match () {
-        () if chosen => theme.card_pressed,
-        () if response.hovered() => theme.card_hovered,
-        () => theme.palette,
-    };
-    let edge = if response.has_focus() {
-        egui::Stroke::new(2.0, theme.accent)
-    } else {
-        egui::Stroke::NONE
-    };
-    ui.painter()
-        .rect(rect, 7.0, fill, edge, egui::StrokeKind::Inside);
+    choice_background(
+        ui,
+        &response,
+        chosen,
+        theme.palette,
+        egui::Stroke::NONE,
+        7.0,
+    );
     let font = if chosen {
         theme::semibold(14.5)
     } else {
@@ -177,7 +173,7 @@ fn line(ui: &mut Ui, theme: &Theme, (name, spoken): (&str, &str), chosen: bool) 
     response
 }
 
-/// Keys that turn pages, so that nobody needs a wheel.
+/// Handles keys that turn pages.
 fn turn(ui: &mut Ui, room: f32) {
     let far = 1e6;
     let keys = [
@@ -192,4 +188,51 @@ fn turn(ui: &mut Ui, room: f32) {
             ui.scroll_with_delta_animation(vec2(0.0, by), calm);
         }
     }
+}
+
+/// Width of the column of keys, in points.
+const KEYS: f32 = 210.0;
+
+/// Shows the chapter of a game.
+fn show_game_page(ui: &mut Ui, app: &AppContext, mode: &dyn Mode) {
+    let page = mode.help();
+    let text = &app.text;
+    heading(ui, text.msg_guide_rules());
+    for (number, says) in page.rules.iter().enumerate() {
+        paragraph(ui, says(text));
+        // The drawing illustrates the first sentences.
+        if number == 1 {
+            ui.add_space(6.0);
+            mode.sketch(ui, app);
+            ui.add_space(8.0);
+        }
+    }
+    heading(ui, text.msg_guide_how());
+    for (what, says) in page.how {
+        ui.label(RichText::new(what(text)).font(theme::semibold(15.0)));
+        paragraph(ui, says(text));
+    }
+    heading(ui, text.msg_guide_keys());
+    let quiet = theme::of(ui).quiet;
+    for line in mode.keys(text) {
+        ui.horizontal_top(|ui| {
+            let keys = RichText::new(&line.keys).color(quiet).size(14.0);
+            ui.allocate_ui(vec2(KEYS, 18.0), |ui| {
+                ui.set_width(KEYS);
+                ui.add(Label::new(keys).wrap());
+            });
+            ui.add(Label::new(RichText::new(&line.action).size(14.0)).wrap());
+        });
+    }
+}
+
+fn heading(ui: &mut Ui, words: String) {
+    ui.add_space(14.0);
+    ui.label(RichText::new(words).font(theme::semibold(18.0)));
+    ui.add_space(2.0);
+}
+
+fn paragraph(ui: &mut Ui, words: String) {
+    ui.add(Label::new(RichText::new(words).size(15.0)).wrap());
+    ui.add_space(5.0);
 }

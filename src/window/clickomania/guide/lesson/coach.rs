@@ -149,7 +149,7 @@ impl Coach {
 
     /// The progress of the item that slides in, 0 to 1.
     fn slid(&self, ui: &Ui, app: &ClickomaniaContext, at: usize) -> f32 {
-        if app.calm() {
+        if app.reduced_motion() {
             return 1.0;
         }
         let id = ui.scope_id().with(("slide", at));

@@ -222,7 +222,7 @@ fn number_in_bricks(ui: &Ui, app: &ClickomaniaContext, rect: Rect, number: u64, 
         .min(rect.height() / DIGIT_HEIGHT as f32)
         .min(20.0);
     let corner = rect.center() - vec2(columns, DIGIT_HEIGHT as f32) * cell / 2.0;
-    let past = if app.calm() {
+    let past = if app.reduced_motion() {
         FALL
     } else {
         ui.input(|input| input.time) - begun

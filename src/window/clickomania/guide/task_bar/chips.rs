@@ -71,7 +71,7 @@ impl GoalChips {
         if more_before {
             link(&mut x, true);
         }
-        let celebration = goals.celebration(ui, app.calm());
+        let celebration = goals.celebration(ui, app.reduced_motion());
         for index in visible.clone() {
             let goal = &all[index];
             if index > visible.start {

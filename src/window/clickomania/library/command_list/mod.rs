@@ -294,12 +294,12 @@ impl Entries {
             let name = text.msg_menu_scale(percent.to_string());
             self.add(name, ShellCommand::Scale(percent));
         }
-        let calm = if app.calm() {
+        let calm = if app.reduced_motion() {
             text.msg_menu_moving()
         } else {
             text.msg_menu_calm()
         };
-        self.add_to(&group, &calm, ShellCommand::Calm(!app.calm()));
+        self.add_to(&group, &calm, ShellCommand::Calm(!app.reduced_motion()));
     }
 
     /// The game on the wall, and walls.

@@ -72,7 +72,7 @@ impl Bin {
         self.rect = rect;
         let open = over || Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let id = Id::unique("bin's lid");
-        let lid = if app.calm() {
+        let lid = if app.reduced_motion() {
             f32::from(u8::from(open))
         } else {
             ui.ctx().animate_bool_with_time(id, open, 0.12)

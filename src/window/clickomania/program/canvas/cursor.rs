@@ -3,7 +3,7 @@
 use super::accessibility::{canvas_id, node_id};
 use super::focus_targets::{FocusDirection, FocusTarget};
 use super::view::CanvasView;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme::Theme;
 use egui::{Color32, Id, Key, Modifiers, Painter, Rect, Stroke, StrokeKind, Ui, vec2};
 use engine::language::arrange::DropTarget;
@@ -142,7 +142,7 @@ impl Cursor {
         let Some(id) = focused.filter(|_| self.has_keyboard(ui)) else {
             return;
         };
-        keep_arrows(ui, id, Arrows::All);
+        claim_arrows(ui, id, Arrows::All);
         // A chosen block has a rim already.
         let marked = self
             .target

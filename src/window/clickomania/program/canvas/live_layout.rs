@@ -75,12 +75,12 @@ impl LiveLayout {
         if let Some(changed) = changed {
             let before = match changed {
                 LayoutChange::All => HashMap::new(),
-                LayoutChange::Blocks(_) => self.positions(view, app.calm()),
+                LayoutChange::Blocks(_) => self.positions(view, app.reduced_motion()),
             };
             self.layout.set_costs(&document.task().task().costs);
             self.layout
                 .update(program, &app.text, &Advances::embedded(), &changed);
-            self.moved(before, app.calm());
+            self.moved(before, app.reduced_motion());
         }
         self.set_gap(program, drag.and_then(Drag::gap), view, app);
     }
@@ -95,9 +95,9 @@ impl LiveLayout {
     ) {
         if self.gap != gap {
             self.gap = gap;
-            let before = self.positions(view, app.calm());
+            let before = self.positions(view, app.reduced_motion());
             self.layout.set_gap(program, gap);
-            self.moved(before, app.calm());
+            self.moved(before, app.reduced_motion());
         }
     }
 

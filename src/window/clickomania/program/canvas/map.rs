@@ -9,7 +9,7 @@ use super::view::CanvasView;
 use crate::window::clickomania::actions::{close_rows, menu_item};
 use crate::window::clickomania::command::{ClickomaniaContext, ViewCommand};
 use crate::window::kit::command::ZoomCommand;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme::{self, Theme};
 use crate::window::kit::widgets::Explained as _;
 use egui::accesskit::Orientation;
@@ -292,7 +292,7 @@ fn drawn(
 
 /// The new middle of the view after keys: arrows, page up and down, the beginning and the end.
 fn keys(ui: &Ui, id: Id, view: &CanvasView, bounds: Rect) -> Option<Point> {
-    keep_arrows(ui, id, Arrows::All);
+    claim_arrows(ui, id, Arrows::All);
     let visible = view.visible();
     let before = visible.center();
     let mut middle = before;

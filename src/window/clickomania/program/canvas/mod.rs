@@ -303,7 +303,7 @@ impl Canvas {
         };
         let rect = beginning(block.rect, 200.0);
         let pan = self.view.pan_to(rect, self.layout.bounds());
-        if app.calm() {
+        if app.reduced_motion() {
             self.view.pan = pan;
         } else if pan != self.view.pan {
             self.glide.start(self.view.pan, pan);

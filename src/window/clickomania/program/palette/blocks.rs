@@ -8,8 +8,8 @@ use crate::window::clickomania::command::{PaletteBlock, loop_variable};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene, attach_fresh};
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
 use crate::window::kit::roving_focus::asked;
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::search::found;
 use crate::window::kit::theme::{self, Theme};
 use crate::window::kit::widgets::{explanation, one_line};
@@ -387,7 +387,7 @@ impl ShownBlocks {
 /// Keeps the arrows for the palette while this block has the keyboard; Tab comes back to it.
 fn stops_here(ui: &Ui, id: Id) {
     ui.data_mut(|data| data.insert_temp(Id::unique(STOP), id));
-    keep_arrows(ui, id, Arrows::All);
+    claim_arrows(ui, id, Arrows::All);
 }
 
 /// The menu of a block of the palette; `words` is its name.

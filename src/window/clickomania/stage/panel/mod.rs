@@ -225,7 +225,7 @@ impl WallPanel {
             self.change_task(task.clone(), &app.settings);
         }
         self.playback.set_slider(app.settings.speed);
-        self.reduced_motion = app.calm();
+        self.reduced_motion = app.reduced_motion();
     }
 
     /// Opens another task. The wall stays between the two free games only.

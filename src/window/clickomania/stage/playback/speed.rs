@@ -1,7 +1,7 @@
 //! The speed at which a move is shown, from the turtle to the hare.
 
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::speed_slider::SpeedSlider;
+use crate::window::kit::playback_clock::SpeedSlider;
 use egui::Ui;
 use engine::text::Text;
 

@@ -5,7 +5,7 @@ use super::replay::MoveReplay;
 use super::timeline_strips::{Bar, ROWS, Strips, Tick, TimelineView};
 use crate::window::clickomania::command::{ClickomaniaContext, PlaybackCommand, TravelCommand};
 use crate::window::kit::app_context::AppContext;
-use crate::window::kit::kept_arrows::{Arrows, keep_arrows};
+use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::theme::{Theme, mix};
 use crate::window::kit::widgets::{Explained as _, explanation};
@@ -217,7 +217,7 @@ impl Timeline {
         if !response.has_focus() {
             return;
         }
-        keep_arrows(ui, response.id, Arrows::All);
+        claim_arrows(ui, response.id, Arrows::All);
         for (key, travel) in [
             (Key::ArrowRight, TravelCommand::Step),
             (Key::ArrowLeft, TravelCommand::StepBack),
