@@ -185,6 +185,35 @@ fn modules_of_the_program_use_those_of_lower_layers() {
 }
 
 #[test]
+fn every_module_has_its_layer() {
+    let modules = |folder: &str| {
+        let entries = fs::read_dir(Path::new(ROOT).join(folder)).unwrap();
+        let names = entries.map(|entry| entry.unwrap().path().with_extension(""));
+        let names = names.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned());
+        names.collect::<Vec<_>>()
+    };
+    let engine = |name: &String| *name == "lib" || ENGINE.iter().any(|(known, _)| known == name);
+    let missing = modules("engine/src")
+        .into_iter()
+        .filter(|name| !engine(name));
+    assert_eq!(missing.collect::<Vec<_>>(), [""; 0]);
+    // Not modules of the library: the package, its entry points, and `mod.rs` of the window.
+    let others = ["Cargo", "lib", "main", "desktop", "build", "mod"];
+    for (folder, before) in [("src", ""), ("src/window", "window/")] {
+        let known = |name: &String| {
+            let name = format!("{before}{name}");
+            LAYERS
+                .iter()
+                .flat_map(|layer| layer.iter())
+                .any(|module| *module == name)
+        };
+        let missing = modules(folder).into_iter();
+        let missing = missing.filter(|name| !others.contains(&&**name) && !known(name));
+        assert_eq!(missing.collect::<Vec<_>>(), [""; 0], "{folder}");
+    }
+}
+
+#[test]
 fn engine_and_games_do_not_touch_the_world() {
     let mut found = Vec::new();
     for folder in ["engine/src", "games/src"] {

@@ -2,7 +2,9 @@
 
 use engine::chance::Chance;
 use engine::colour::Colour;
+use engine::judge::compare::Phase;
 use engine::language::file::read;
+use engine::language::kind::{BlockShape, Category, TABLE};
 use engine::language::{Kind, Program, TaskId};
 use engine::proof::{ActionKind, NoLeastCost, least_cost};
 use engine::run::compile::compile;
@@ -71,6 +73,19 @@ fn actions_do_to_a_wall_what_their_blocks_do() {
             blocks.extend(Cell::all().map(|cell| left_by(&block, &wall, cell)));
             assert_eq!(outcomes, blocks, "{action:?}");
         }
+    }
+}
+
+/// A command that is missing here would make bounds wrong without a word.
+#[test]
+fn every_command_on_the_wall_is_an_action_and_has_a_phase() {
+    let wall = [Category::Wall, Category::Infection];
+    for row in TABLE {
+        let commands = row.shape == BlockShape::Command;
+        let changes = commands && row.categories.iter().any(|of| wall.contains(of));
+        let known = ActionKind::all().any(|action| action.kind == row.kind);
+        assert_eq!(known, changes, "{:?}", row.kind);
+        assert_eq!(Phase::of(row.kind).is_some(), changes, "{:?}", row.kind);
     }
 }
 

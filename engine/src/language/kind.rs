@@ -1,7 +1,7 @@
 //! Every block kind, in one table: shape, sockets, field, cost, categories.
 //!
 //! Sources: the paper's section 2 (costs, categories) and Blockly's own blocks for Logica, Cicli,
-//! Matematica and Variabili. `ARCHITECTURE.md`, *Walks*, lists what else a new block touches.
+//! Matematica and Variabili. The recipe *A block* in `ARCHITECTURE.md` lists what else a new block touches.
 
 use super::field::FieldKind;
 use crate::colour::Colour;

@@ -4,7 +4,7 @@ use super::action::{ActionKind, ActionSet};
 use crate::colour::Colour;
 use crate::language::Kind;
 use crate::wall::{CellSet, SIZE, Wall};
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::{BinaryHeap, HashSet};
 
 /// Walls that are looked at before the search gives up, from a wall with few bricks and from a larger one.
 const MAX_WALLS: usize = 6_000;
@@ -40,7 +40,7 @@ pub(super) fn reach(start: &Wall, wanted: &Wall, kinds: ActionSet) -> Reach {
     };
     // Each wall with the kinds of actions on the way to it.
     let mut walls = vec![(*start, ActionSet::default())];
-    let mut known = HashMap::from([(*start, ())]);
+    let mut known = HashSet::from([*start]);
     let mut open = BinaryHeap::from([(0, std::cmp::Reverse(0))]);
     while let Some((_, std::cmp::Reverse(number))) = open.pop() {
         let (wall, by): (Wall, ActionSet) = walls[number];
@@ -52,10 +52,7 @@ pub(super) fn reach(start: &Wall, wanted: &Wall, kinds: ActionSet) -> Reach {
             action.outcomes(&wall, |next| {
                 if next == *wanted {
                     reached = reached.or(Some(by));
-                } else if reached.is_none()
-                    && !bounds.rules_out(&next)
-                    && known.insert(next, ()).is_none()
-                {
+                } else if reached.is_none() && !bounds.rules_out(&next) && known.insert(next) {
                     let alike = next.changed_cells(wanted).len();
                     open.push((-(alike as i64), std::cmp::Reverse(walls.len())));
                     walls.push((next, by));

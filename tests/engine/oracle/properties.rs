@@ -7,6 +7,8 @@ use crate::oracle::case::{Case, Ready, Summary, frozen};
 use crate::oracle::evaluator::{End, Start, Told};
 use crate::oracle::generate::{self, Dice};
 use crate::oracle::shrink::shrink;
+use engine::language::Kind;
+use engine::language::kind::TABLE;
 use engine::run::observer::{NoObserver, Observer, StepEvent};
 use engine::wall::Wall;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -239,4 +241,22 @@ fn watched_steps_are_those_of_plain_evaluation() {
         }
         Ok(())
     });
+}
+
+/// A kind that is never generated is compared with nothing.
+#[test]
+fn every_kind_of_block_is_generated() {
+    let mut missing: Vec<Kind> = TABLE.iter().map(|row| row.kind).collect();
+    for seed in 0..3_000 {
+        let program = generate::case(seed).ready().program;
+        let kinds: Vec<Kind> = program
+            .all_blocks()
+            .map(|id| program.block(id).kind)
+            .collect();
+        missing.retain(|kind| !kinds.contains(kind));
+        if missing.is_empty() {
+            return;
+        }
+    }
+    panic!("{missing:?}");
 }

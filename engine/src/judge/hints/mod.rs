@@ -187,7 +187,7 @@ impl Hint {
 /// whole infection copies it.
 ///
 /// `check` decides whether a rewritten program does what the program did; see
-/// [`Reference`](super::reference::Reference). A program that is not ready to run gets no hints. Disabled blocks
+/// [`Reference`]. A program that is not ready to run gets no hints. Disabled blocks
 /// stay, beside the program if necessary.
 pub fn hints(program: &Program, costs: &Costs, check: &dyn Fn(&Program) -> bool) -> Vec<Hint> {
     if !problems(program).is_empty() {

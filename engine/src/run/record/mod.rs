@@ -1,6 +1,6 @@
 //! Records a move, so that any step of it can be shown at once, forwards and backwards.
 //!
-//! A record keeps copies of the machine's state at regular steps ([`Keyframes`]) and makes the steps between them
+//! A record keeps copies of the machine's state at regular steps (keyframes) and makes the steps between them
 //! again. It also keeps an `index`: how often each operation ran, where the wall changed, when loops began turns.
 //! Both stay within a number of bytes: when it is used up, every second keyframe and mark goes. Rare questions are
 //! answered by making steps again: `search` (the next step where …, the first wrong step) and `values` (the values of

@@ -74,7 +74,7 @@ impl Network {
         Some(network)
     }
 
-    /// The bytes of a file: each weight as a little-endian `i16`, in units of [`STEP`].
+    /// The bytes of a file: each weight as a little-endian `i16`, in units of `STEP`.
     pub fn bytes(&self) -> Vec<u8> {
         (0..self.weights.len())
             .filter(|&entry| !is_omitted(entry))

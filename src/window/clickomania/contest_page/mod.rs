@@ -2,7 +2,7 @@
 //! time.
 //!
 //! In a contest there are the slots, the cost and the run, and nothing that helps: `command/policy.rs` decides what is
-//! withheld. [`collect`] puts the slots of all tasks into one hand-in.
+//! withheld. [`mod@collect`] puts the slots of all tasks into one hand-in.
 
 pub mod collect;
 pub mod dialogs;

@@ -1,6 +1,6 @@
 //! The help: a page with the rules, main tasks and keys of each game.
 //!
-//! Its content comes from the modes ([`Mode`](crate::window::shell::mode::Mode)), which are hidden meanwhile; a mode may
+//! Its content comes from the modes ([`Mode`]), which are hidden meanwhile; a mode may
 //! have a second chapter that it shows itself.
 
 use crate::window::kit::app_context::AppContext;

@@ -1,7 +1,7 @@
 //! The goals of the open task: which ones were reached, and the solutions that they open.
 //!
 //! Only a program that was built here counts, and only with a verdict of the judge: a known program as it was opened (see
-//! [`crate::window::clickomania::program::known::Fingerprint`]) does not, nor does the program that the task begins with.
+//! [`crate::window::clickomania::program::fingerprint::Fingerprint`]) does not, nor does the program that the task begins with.
 
 mod list;
 #[cfg(test)]

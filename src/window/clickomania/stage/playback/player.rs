@@ -71,7 +71,7 @@ impl Playback {
         }
     }
 
-    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown from [`LEAD`] steps before up to there.
+    /// Begins a move; with `wrong`, the step at which it goes wrong, it is shown from `LEAD` steps before up to there.
     ///
     /// # Errors
     /// The system gives no thread.

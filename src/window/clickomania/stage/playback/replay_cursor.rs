@@ -42,7 +42,7 @@ impl ReplayCursor {
         }
     }
 
-    /// Plays on to `now`, in egui's seconds, at `speed` steps per second, at most [`MAX_STEPS_PER_FRAME`]. True if a
+    /// Plays on to `now`, in egui's seconds, at `speed` steps per second, at most `MAX_STEPS_PER_FRAME`. True if a
     /// breakpoint stopped it.
     pub fn play(&mut self, now: f64, speed: f64, breaks: &BreakpointSet) -> bool {
         let due = self.clock.advance(now, 1.0 / speed, MAX_STEPS_PER_FRAME);
