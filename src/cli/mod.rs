@@ -1,4 +1,4 @@
-//! The command line: one file a subcommand. Results go to standard output, everything else to
+//! The command line: a file or a folder for each subcommand. Results go to standard output, everything else to
 //! standard error; the exit status is 0 (done), 1 (the answer is no), 2 (unusable) or 130 (Ctrl-C).
 
 mod arguments;
@@ -142,7 +142,7 @@ impl CliContext {
     }
 }
 
-/// Set by Ctrl-C; whatever takes long looks at it.
+/// Set by Ctrl-C; long work polls it.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// The stack of a thread that goes into deep programs, in bytes: as much as a first thread has.
@@ -154,8 +154,7 @@ fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Does something long that does not look at Ctrl-C itself. After Ctrl-C it is abandoned, and
-/// it ends with the program.
+/// Runs long work that does not poll Ctrl-C. After Ctrl-C it is abandoned, and ends with the program.
 fn unless_interrupted<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Fail> {
@@ -163,7 +162,7 @@ fn unless_interrupted<R: Send + 'static>(
     let worker = std::thread::Builder::new()
         .stack_size(STACK)
         .spawn(move || {
-            // Nobody may wait any more.
+            // The receiver may be gone.
             let _ = sender.send(work());
         });
     let worker = worker.map_err(|error| Fail::NoThread(error.to_string()))?;

@@ -42,7 +42,7 @@ impl Output {
         self.line(&json)
     }
 
-    /// Writes a table, each line behind `indent`.
+    /// Writes a table, each line indented by `indent`.
     pub fn table(&mut self, table: &TextTable, indent: &str) -> Result<(), Fail> {
         for line in table.lines() {
             self.line(&format!("{indent}{line}"))?;

@@ -192,7 +192,7 @@ impl<T: SavedValue + PartialEq> SharedFile<T> {
         }
         let text = text(&value).map_err(failed)?;
         let written = write_whole(&self.path, text.as_bytes());
-        // A disk may fail when the new file is in its place already: what it counts must not be counted again.
+        // A write may fail after the file was replaced: its changes must not be applied twice.
         let is_there = || {
             let there = read_bounded(&self.path, MAX_BYTES);
             there.is_ok_and(|(there, _)| there == text.as_bytes())

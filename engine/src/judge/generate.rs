@@ -1,4 +1,4 @@
-//! Generates cases by number: first a few that every program must pass, then ever new ones. Half of the later cases
+//! Generates cases by number: first a few that every program must pass, then newly generated ones. Half of the later cases
 //! change a case of the corpus, that is one that reached something new.
 //!
 //! For the two games, walls are settled and clicks mostly hit an area (a strip). For any other task nothing is known of
@@ -21,7 +21,7 @@ const FIRST_CASES: &[(&str, usize, usize)] = &[
     ("RG/GR", 7, 1),
     // One on the other, with something on top.
     ("G/R/R", 8, 0),
-    // In the last column, at the right wall.
+    // In the last column, at the right edge.
     (".......RR", 8, 8),
     ("........B/........R/........R", 7, 8),
     ("........R/.......RR", 8, 7),
@@ -42,7 +42,7 @@ const FIRST_CASES: &[(&str, usize, usize)] = &[
     ),
 ];
 
-/// Then the longest snake of the gallery, from both ends: upright and upside down.
+/// Cases with the longest snake of the gallery, from both ends: upright and upside down.
 const SNAKES: u64 = 4;
 
 /// Cases with lower numbers are the same for all programs.
@@ -51,7 +51,7 @@ pub const COMMON_CASES: u64 = FIRST_CASES.len() as u64 + SNAKES;
 /// One in this many cases is a coil, until there are no more: the quick verdict can pay for few.
 const COIL: u64 = 8;
 
-/// The same for tasks other than the two games. Only sweeps need coils.
+/// One in this many cases of tasks other than the two games is a coil. Only sweeps need coils.
 const TASK_COIL: u64 = 16;
 
 /// Case number `number` of one of the two games.

@@ -21,10 +21,10 @@ pub fn pick(chance: &mut Chance, n: usize) -> usize {
     chance.below(n as u64) as usize
 }
 
-/// One of the things.
+/// A random element.
 ///
 /// # Panics
-/// There is none.
+/// If `things` is empty.
 pub fn one_of<T: Copy>(chance: &mut Chance, things: &[T]) -> T {
     things[pick(chance, things.len())]
 }
@@ -330,8 +330,8 @@ pub fn cut(chance: &mut Chance, wall: &mut Wall) {
 // Simulated annealing (S. Kirkpatrick, C. Gelatt, M. Vecchi, Science 220, 1983) over the cells of the area and the
 // click found each of these, maximizing the number of sweeps in one order.
 
-/// The areas, row by row: `#`, and `O` for the clicked brick. In one of its positions each needs the most sweeps
-/// known for some of forty orders, more than those before it: 33 for sweeps in one direction, 35 back and forth, 39
+/// The areas, row by row: `#`, and `O` for the clicked brick. Each needs, in one orientation, the most sweeps found
+/// for some of forty orders: 33 for sweeps in one direction, 35 back and forth, 39
 /// with alternating rows, 29 from every corner in turn.
 const COILS: &[&str] = &[
     "..###..##/.##.#.##./##.##.#../#..#..##./##.###.##/.##..#..#/##..##.##/#.O.#.##./###.###..",

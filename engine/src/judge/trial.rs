@@ -87,8 +87,7 @@ impl<'a> TrialContext<'a> {
         }
     }
 
-    /// Fair draws number `draw` of case number `number`: those of the first move of a game whose seed no other draw
-    /// has.
+    /// The fair draws numbered `draw` of case `number`; each pair has its own seed.
     pub fn fair(&self, number: u64, draw: u64) -> DrawPolicy {
         let seed = number.wrapping_mul(FAIR_DRAWS).wrapping_add(draw);
         DrawPolicy {
@@ -180,7 +179,7 @@ impl<'a> TrialContext<'a> {
         Ok(outcome.steps)
     }
 
-    /// The first draws fail: do all? Tries as many as `patience` allows.
+    /// Finds out whether the case fails under all draws; tries as many as `patience` allows.
     fn more_draws(
         &self,
         number: u64,
@@ -225,7 +224,7 @@ impl<'a> TrialContext<'a> {
             let made = request.run_within_budget(self.go_on);
             trial.moves += 1;
             let Ok(outcome) = made.ok_or(NoVerdict::Stopped)? else {
-                // However the run found this out: see [`Outcome::work`].
+                // Costs the same however the run ended: see [`Outcome::work`].
                 trial.steps += request.budget.saturating_mul(3);
                 continue;
             };

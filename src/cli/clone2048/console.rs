@@ -14,7 +14,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-/// Most bytes of a board's file: the largest board, with the longest letters; the rest is not read.
+/// Maximum size of a board's file, in bytes: the largest board, with the longest letters; the rest is not read.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// Why the console stops asking.
@@ -176,7 +176,7 @@ impl Console<'_> {
     }
 
     /// Asks for the name of a file and writes the board into it, whole or not at all, or prints why that failed. A
-    /// person is asked before a file is overwritten; what comes through a pipe knows what it does.
+    /// person is asked before a file is overwritten; input from a pipe is not asked.
     fn save(&mut self, state: &GameState) -> Result<(), ConsoleEnd> {
         let name = self.file_name()?;
         if !self.echo && Path::new(&name).exists() && !self.overwrites(&name)? {
@@ -297,7 +297,7 @@ fn framed(board: &BlockBoard, mode: DisplayMode) -> String {
     text
 }
 
-/// Number of terminal columns that a block takes: the Chinese letters of high levels take two.
+/// Number of terminal columns that a block takes: the Chinese characters of high levels take two.
 fn columns(shown: &str) -> usize {
     let wide = |c: char| usize::from(c >= '\u{4E00}');
     shown.chars().map(|c| 1 + wide(c)).sum()

@@ -20,7 +20,7 @@ pub trait Mode: Any {
     type Command
     where
         Self: Sized;
-    /// What its rooms share besides what all modes share.
+    /// What its parts share besides what all modes share.
     type Services: Default
     where
         Self: Sized;
@@ -57,7 +57,7 @@ pub trait Mode: Any {
     {
     }
 
-    /// Whether its page to begin with is shown; none if it has no such page.
+    /// True while its home page is shown; none without one.
     fn home(&self) -> Option<bool> {
         None
     }
