@@ -11,7 +11,7 @@ use engine::text::{Language, Text};
 use engine::wall::{Cell, Wall};
 use std::collections::BTreeSet;
 
-fn texts() -> [Text; 4] {
+fn texts() -> [Text; Language::ALL.len()] {
     Language::ALL.map(|language| Text::load(language).unwrap())
 }
 

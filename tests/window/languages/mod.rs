@@ -48,6 +48,11 @@ fn all_can_be_read_in_polish() {
     Reader::reads_all(Language::Pl);
 }
 
+/// A new language does not compile before it has its test above.
+const _: fn(Language) = |language| match language {
+    Language::It | Language::En | Language::Es | Language::Pl => {}
+};
+
 /// What two people hand in, of whom something was noted.
 const HANDED_IN: &str = r#"Contest(format: 2, name: "NAME", course: Some("gara"), begun: "", handed_in: "", slots: [
     (task: Some("strisce"), number: 1, saved: "", program: "Program(format: 1, name: \"\", on_click: [DropAll])"),
