@@ -151,13 +151,15 @@ fn a_counterexample_can_be_played_again() {
 fn the_same_bytes_for_any_number_of_processors() {
     let folder = Folder::new("judge-jobs");
     let lone = folder.program("lone.ron", LONE);
-    let judged = |jobs| {
-        let words = format!("judge programs/mistakes/venti-passate.ron {lone} --effort quick");
-        run(&format!("{words} --json --jobs {jobs}")).out
-    };
-    let alone = judged("1");
-    assert!(!alone.is_empty());
-    assert_eq!(judged("3"), alone);
+    let wrong = format!("programs/mistakes/venti-passate.ron {lone} --effort quick");
+    // Only a right program is tried in ordinary games too, and the quick verdict has none.
+    let right = "programs/solutions/caduta-contatore.ron --effort normal";
+    for words in [&*wrong, right] {
+        let judged = |jobs| run(&format!("judge {words} --json --jobs {jobs}")).out;
+        let alone = judged("1");
+        assert!(!alone.is_empty());
+        assert_eq!(judged("3"), alone);
+    }
 }
 
 #[test]
