@@ -13,7 +13,7 @@ use engine::language::file::MAX_BYTES;
 #[cfg(feature = "window")]
 use engine::task::file::TaskOrCourse;
 use engine::task::file::write_course;
-use engine::task::{Course, Part, Task, Tools};
+use engine::task::{Controls, Course, Part, Task, Tools};
 #[cfg(feature = "window")]
 use engine::text::Text;
 use std::path::{Path, PathBuf};
@@ -178,6 +178,7 @@ pub fn task_for_pupils(task: &Task) -> Task {
         id: _,
         title: _,
         text: _,
+        minutes: _,
         start: _,
         blocks: _,
         costs: _,
@@ -196,6 +197,8 @@ pub fn task_for_pupils(task: &Task) -> Task {
         solutions,
         mistakes,
         tools,
+        // In a contest the window shows all controls.
+        controls,
     } = &mut given;
     // Goals and points reveal the cost of the best program.
     goals.clear();
@@ -206,6 +209,7 @@ pub fn task_for_pupils(task: &Task) -> Task {
     solutions.clear();
     mistakes.clear();
     *tools = Tools::none();
+    *controls = Controls::default();
     given
 }
 

@@ -40,6 +40,7 @@ task-text-too-deep = Lists and quotations are inside each other for more than { 
 task-text-html = HTML cannot stand in texts: use the signs of CommonMark, and write “\<” for a less-than sign.
 task-text-image = Images cannot stand in texts: show blocks with ```program and walls with ```wall.
 task-text-bad-click = After “click” row and column from 0 to 8 are needed, with a comma between: for example “click 6,5”.
+task-text-second-picture = A step shows at most one program or wall: leave one of them, and move the other to another step.
 
 ## The check of a task
 
@@ -64,6 +65,8 @@ task-problem-no-cell = The right answer is that no cell changes: is that what yo
 task-problem-language = The text is missing in these languages: { $codes }.
 task-problem-text = The text is missing: whoever does the task sees an empty place here.
 task-problem-no-goals = There is no goal (“goals”): it is the goals that say when the task is solved.
+task-problem-text-too-long = The text is too long for its card, which has room for { $most } characters: { $lengths }.
+task-problem-step-stays-open = With the solution “{ $name }” step { $step } stays open: change what it waits for (“until”), or make it optional (“optional: true”).
 task-problem-no-points = In a contest a task without points does not count: write “points”, for example points: [(40, 20), (3, 100)].
 task-problem-shows-help = Solutions, mistakes or hints are in this file: give those who take part the copy that “clickomania task pupils” writes.
 

@@ -40,6 +40,7 @@ task-text-too-deep = Las listas y las citas están unas dentro de otras más de 
 task-text-html = En los textos no puede haber HTML: usa los signos de CommonMark, y escribe «\<» para un menor que.
 task-text-image = En los textos no puede haber imágenes: muestra bloques con ```program y paredes con ```wall.
 task-text-bad-click = Después de «click» hacen falta fila y columna de 0 a 8, con una coma entre ellas: por ejemplo «click 6,5».
+task-text-second-picture = Un paso muestra como mucho un programa o una pared: deja solo uno y lleva el otro a otro paso.
 
 ## La comprobación de un ejercicio
 
@@ -64,6 +65,8 @@ task-problem-no-cell = La respuesta correcta es que no cambia ninguna casilla: �
 task-problem-language = El texto falta en estos idiomas: { $codes }.
 task-problem-text = Falta el texto: quien hace el ejercicio ve aquí un hueco vacío.
 task-problem-no-goals = No hay ningún objetivo («goals»): son los objetivos los que dicen cuándo está resuelto el ejercicio.
+task-problem-text-too-long = El texto es demasiado largo para su tarjeta, en la que caben { $most } caracteres: { $lengths }.
+task-problem-step-stays-open = Con la solución «{ $name }» el paso { $step } se queda sin hacer: cambia lo que espera («until») o hazlo opcional («optional: true»).
 task-problem-no-points = En un concurso un ejercicio sin puntos no cuenta: escribe «points», por ejemplo points: [(40, 20), (3, 100)].
 task-problem-shows-help = En este archivo hay soluciones, errores o pistas: a quienes participan dales la copia que escribe «clickomania task pupils».
 

@@ -63,6 +63,7 @@ task-text-too-deep = Liste e citazioni sono una dentro l'altra per più di { $mo
 task-text-html = Nei testi non può stare HTML: usa i segni di CommonMark, e scrivi «\<» per un minore.
 task-text-image = Nei testi non possono stare immagini: mostra blocchi con ```program e pareti con ```wall.
 task-text-bad-click = Dopo «click» ci vogliono riga e colonna da 0 a 8, con una virgola fra loro: per esempio «click 6,5».
+task-text-second-picture = Un passo mostra al massimo un programma o una parete: lasciane uno solo, e metti l'altro in un altro passo.
 
 ## Il controllo di un quesito
 
@@ -114,6 +115,12 @@ task-problem-no-cell = La risposta giusta è che non cambia nessuna casella: è 
 task-problem-language = Il testo manca in queste lingue: { $codes }.
 task-problem-text = Il testo manca: chi risolve il quesito qui vede un posto vuoto.
 task-problem-no-goals = Non c'è nessun traguardo («goals»): sono i traguardi a dire quando il quesito è risolto.
+# $most (String) - quanti caratteri al massimo
+# $lengths (String) - i codici delle lingue, ognuno con i suoi caratteri
+task-problem-text-too-long = Il testo è troppo lungo per la sua scheda, che ha posto per { $most } caratteri: { $lengths }.
+# $name (String) - il nome della soluzione
+# $step (String) - il numero del passo, da 1
+task-problem-step-stays-open = Con la soluzione «{ $name }» il passo { $step } resta da fare: cambia che cosa aspetta («until»), o rendilo facoltativo («optional: true»).
 task-problem-no-points = In una gara un quesito senza punti non conta: scrivi «points», per esempio points: [(40, 20), (3, 100)].
 task-problem-shows-help = Soluzioni, errori o suggerimenti sono in questo file: a chi partecipa dai la copia che scrive «clickomania task pupils».
 

@@ -57,6 +57,7 @@ task-text-too-deep = Listy i cytaty są zagnieżdżone głębiej niż { $most } 
 task-text-html = W tekstach nie może być HTML: używaj znaków CommonMark, a znak mniejszości pisz jako „\<”.
 task-text-image = W tekstach nie może być obrazków: pokazuj bloki przez ```program, a ściany przez ```wall.
 task-text-bad-click = Po „click” potrzebne są wiersz i kolumna od 0 do 8, z przecinkiem między nimi: na przykład „click 6,5”.
+task-text-second-picture = Krok pokazuje najwyżej jeden program albo jedną ścianę: zostaw jedno z nich, a drugie przenieś do innego kroku.
 
 ## Sprawdzenie zadania
 
@@ -81,6 +82,8 @@ task-problem-no-cell = Poprawną odpowiedzią jest, że nie zmienia się żadne 
 task-problem-language = Brakuje tekstu w tych językach: { $codes }.
 task-problem-text = Brakuje tekstu: kto rozwiązuje zadanie, widzi tu puste miejsce.
 task-problem-no-goals = Nie ma żadnego celu („goals”): to cele mówią, kiedy zadanie jest rozwiązane.
+task-problem-text-too-long = Tekst jest za długi na swoją kartę, na której mieści się { $most } znaków: { $lengths }.
+task-problem-step-stays-open = Przy rozwiązaniu „{ $name }” krok { $step } zostaje niewykonany: zmień to, na co czeka („until”), albo oznacz go jako nieobowiązkowy („optional: true”).
 task-problem-no-points = W konkursie zadanie bez punktów się nie liczy: wpisz „points”, na przykład points: [(40, 20), (3, 100)].
 task-problem-shows-help = W tym pliku są rozwiązania, błędy albo podpowiedzi: uczestnikom daj kopię, którą zapisuje „clickomania task pupils”.
 

@@ -53,6 +53,7 @@ fn text_error(text: &Text, kind: &TextErrorKind) -> String {
         TextErrorKind::Program(kind) => file_error(text, kind),
         TextErrorKind::Wall(kind) => wall_error_kind(text, kind),
         TextErrorKind::BadClick => text.msg_task_text_bad_click(),
+        TextErrorKind::SecondPicture => text.msg_task_text_second_picture(),
     }
 }
 
@@ -110,6 +111,16 @@ pub fn task_problem(text: &Text, task: &Task, found: &TaskProblem) -> String {
         TaskProblem::TextMissing => text.msg_task_problem_text(),
         TaskProblem::LanguageMissing { codes } => text.msg_task_problem_language(codes.join(", ")),
         TaskProblem::NoGoals => text.msg_task_problem_no_goals(),
+        TaskProblem::TextTooLong { most, lengths } => {
+            let lengths = lengths
+                .iter()
+                .map(|(code, length)| format!("{code} {length}"));
+            let lengths: Vec<String> = lengths.collect();
+            text.msg_task_problem_text_too_long(most.to_string(), lengths.join(", "))
+        }
+        TaskProblem::StepStaysOpen { name, step } => {
+            text.msg_task_problem_step_stays_open(name, (step + 1).to_string())
+        }
     }
 }
 

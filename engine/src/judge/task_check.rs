@@ -4,12 +4,15 @@ use super::measure::measured;
 use super::{Effort, NoVerdict, Options, Verdict, judge};
 use crate::chance::Chance;
 use crate::language::cost::cost_at;
+use crate::language::words;
 use crate::language::{BlockId, Kind, Program};
 use crate::proof::{NoLeastCost, least_cost};
 use crate::run::compile::compile;
 use crate::run::rules::{LIST_BUDGET, RuleList, Rules, RulesError, RulesFailure};
+use crate::task::steps::{Item, StepFacts};
+use crate::task::text::{parse, shown_length};
 use crate::task::{Answer, Measure, Task, TaskId, Texts, Until, Walls};
-use crate::text::Language;
+use crate::text::{Language, Text};
 use crate::wall::{Cell, CellSet, Wall};
 
 /// The number of clicks on which the rules are run.
@@ -18,6 +21,10 @@ pub const CASES: usize = 10_000;
 const MAX_STEPS: u64 = 1_000_000_000;
 /// Maximum length of a game.
 const GAME: usize = 60;
+
+/// The number of characters that fit on the card of a step, and above the answers of a question.
+const MAX_STEP: usize = 84;
+const MAX_QUESTION: usize = 60;
 
 /// Everything that is wrong with a task, in the order of its file; `None` if `go_on` returned false. Programs get the
 /// quick verdict, on the processors of the current rayon pool.
@@ -28,6 +35,7 @@ pub fn check_task(task: &Task, go_on: &(dyn Fn() -> bool + Sync)) -> Option<Vec<
         findings: Vec::new(),
     };
     check.texts();
+    check.lengths();
     check.start();
     check.numbers();
     check.questions();
@@ -111,6 +119,18 @@ pub enum TaskProblem {
     LanguageMissing { codes: Vec<&'static str> },
     /// A warning: the task wants something, but has no goal.
     NoGoals,
+    /// A warning: a step, or a question with answers below it, is longer than its card in some languages.
+    TextTooLong {
+        most: usize,
+        /// The code of each language, and the number of characters.
+        lengths: Vec<(&'static str, usize)>,
+    },
+    /// A warning: a solution of the last goal does not complete a step.
+    StepStaysOpen {
+        name: String,
+        /// Its index.
+        step: usize,
+    },
 }
 
 impl TaskProblem {
@@ -122,6 +142,8 @@ impl TaskProblem {
                 | TaskProblem::TextMissing
                 | TaskProblem::LanguageMissing { .. }
                 | TaskProblem::NoGoals
+                | TaskProblem::TextTooLong { .. }
+                | TaskProblem::StepStaysOpen { .. }
                 | TaskProblem::SolutionBelowLastGoal { .. }
         )
     }
@@ -147,6 +169,8 @@ impl TaskProblem {
             TaskProblem::TextMissing => "text_missing",
             TaskProblem::LanguageMissing { .. } => "language_missing",
             TaskProblem::NoGoals => "no_goals",
+            TaskProblem::TextTooLong { .. } => "text_too_long",
+            TaskProblem::StepStaysOpen { .. } => "step_stays_open",
         }
     }
 }
@@ -188,6 +212,42 @@ impl TaskCheck<'_> {
         }
     }
 
+    /// Steps and questions fit on their cards, with the names of variables in each language.
+    fn lengths(&mut self) {
+        let task = self.task;
+        let steps = task.steps.iter().enumerate();
+        let mut limited: Vec<(String, usize, Vec<(&'static str, usize)>)> = steps
+            .map(|(index, _)| (format!("steps[{index}].text"), MAX_STEP, Vec::new()))
+            .collect();
+        let questions = task.questions.iter().enumerate();
+        limited.extend(questions.map(|(index, question)| {
+            // Cells are marked on the wall, not on the card.
+            let most = match question.answer {
+                Answer::Number(_) | Answer::Choice { .. } => MAX_QUESTION,
+                Answer::Cells { .. } => MAX_STEP,
+            };
+            (format!("questions[{index}].text"), most, Vec::new())
+        }));
+        for text in Language::complete().filter_map(|language| Text::load(language).ok()) {
+            let language = text.language();
+            let task = task.localised(language);
+            let steps = task.steps.iter().map(|step| &step.text);
+            let texts = steps.chain(task.questions.iter().map(|question| &question.text));
+            for ((_, most, lengths), texts) in limited.iter_mut().zip(texts) {
+                let blocks = parse(texts.get(language).unwrap_or_default()).unwrap_or_default();
+                let length = shown_length(&blocks, &|kind| words::name(&text, kind));
+                if length > *most {
+                    lengths.push((language.code(), length));
+                }
+            }
+        }
+        for (path, most, lengths) in limited {
+            if !lengths.is_empty() {
+                self.found(path, TaskProblem::TextTooLong { most, lengths });
+            }
+        }
+    }
+
     fn start(&mut self) {
         let Task { start, blocks, .. } = self.task;
         let mut kinds = start.running().map(|(id, _)| start.block(id).kind);
@@ -212,9 +272,15 @@ impl TaskCheck<'_> {
         }
         for (index, step) in task.steps.iter().enumerate() {
             let path = format!("steps[{index}].until");
-            match step.until {
-                Until::Uses(block) if !task.blocks.allows(block) => {
-                    self.found(path, TaskProblem::BlockNotAllowed { block });
+            match &step.until {
+                Until::Uses(block) if !task.blocks.allows(*block) => {
+                    self.found(path, TaskProblem::BlockNotAllowed { block: *block });
+                }
+                Until::Has(pattern) => {
+                    let mut kinds = pattern.running().map(|(id, _)| pattern.block(id).kind);
+                    if let Some(block) = kinds.find(|kind| !task.blocks.allows(*kind)) {
+                        self.found(path, TaskProblem::BlockNotAllowed { block });
+                    }
                 }
                 Until::Right | Until::Goal(_) if task.wanted.is_none() => {
                     self.found(path, TaskProblem::NothingWanted);
@@ -367,6 +433,7 @@ impl TaskCheck<'_> {
             if let Ok(code) = compile(solution) {
                 let reached = measured(task, rules, solution, &code, self.go_on)?;
                 best = Some(best.map_or(reached, |best| best.min(reached)));
+                self.open_step(index, solution, reached);
                 if let Some(&goal) = task.goals.last()
                     && task.measure == Measure::Cost
                     && reached < goal
@@ -387,6 +454,27 @@ impl TaskCheck<'_> {
             self.found(path, TaskProblem::LastGoalNotReached { goal, best });
         }
         Some(())
+    }
+
+    /// Finds a step that a right program with this measure does not complete, if it reaches the last goal.
+    fn open_step(&mut self, solution: usize, program: &Program, reached: u64) {
+        let task = self.task;
+        if task.goals.last().is_none_or(|goal| reached > *goal) {
+            return;
+        }
+        let facts = StepFacts {
+            program,
+            right: true,
+            measure: Some(reached),
+            happened: &(0..task.steps.len()).collect(),
+            answered: &(1..=task.questions.len()).collect(),
+        };
+        let states = task.item_states(&facts);
+        if let Some(Item::Step(step)) = states.present.map(|index| states.items[index].item) {
+            let name = program.header().name.clone();
+            let problem = TaskProblem::StepStaysOpen { name, step };
+            self.found(format!("solutions[{solution}]"), problem);
+        }
     }
 
     /// As [`quick_verdict`].
@@ -424,7 +512,7 @@ pub fn best_known(
         let mut running = program.running();
         running.all(|(id, _)| task.blocks.allows(program.block(id).kind))
     };
-    let solutions = task.solutions.iter().map(|solution| &solution.value);
+    let solutions = task.solutions.iter().map(|solution| &solution.program);
     let mut known: Vec<(u64, &Program)> = solutions
         .chain(&task.wanted)
         .filter(|program| allowed(program))

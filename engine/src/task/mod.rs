@@ -5,9 +5,12 @@
 
 mod embedded;
 pub mod file;
+pub mod steps;
 pub mod text;
+mod variables;
 
 pub use embedded::{Embedded, embedded, read_embedded};
+pub use variables::TaskVariable;
 
 pub use crate::language::TaskId;
 pub use crate::language::cost::Costs;
@@ -17,6 +20,7 @@ use crate::language::{Kind, Program};
 use crate::text::Language;
 use crate::wall::{Cell, Wall};
 use std::ops::Deref;
+use std::sync::Arc;
 
 /// A task: what a program has to do, the texts for the pupil, and the blocks and tools that may be used.
 #[derive(Clone, Debug)]
@@ -24,12 +28,15 @@ pub struct Task {
     pub id: TaskId,
     pub title: Texts,
     pub text: Texts,
+    /// The time that a pupil needs, in minutes.
+    pub minutes: Option<u32>,
     /// The program on the canvas at the beginning.
     pub start: Program,
     pub blocks: AllowedBlocks,
     pub costs: Costs,
-    /// The names of the variables of `before`, `wanted`, `after` and of the questions' commands.
-    pub variables: Vec<String>,
+    /// The variables of `before`, `wanted`, `after` and of the questions' commands, and those of other programs of the
+    /// task whose names follow the language.
+    pub variables: Vec<TaskVariable>,
     /// Runs before the pupil's program. As in every list of commands of a task, the commands are under the hat and
     /// the task's variables are declared.
     pub before: Program,
@@ -51,10 +58,11 @@ pub struct Task {
     pub questions: Vec<Question>,
     pub hints: Vec<Texts>,
     /// Right programs; one reaches the last goal.
-    pub solutions: Vec<Part<Program>>,
+    pub solutions: Vec<KnownProgram>,
     /// Programs with a fault for the pupil to find.
-    pub mistakes: Vec<Part<Program>>,
+    pub mistakes: Vec<KnownProgram>,
     pub tools: Tools,
+    pub controls: Controls,
 }
 
 impl Task {
@@ -65,6 +73,7 @@ impl Task {
             id,
             title: Texts::default(),
             text: Texts::default(),
+            minutes: None,
             start: Program::default(),
             blocks: AllowedBlocks::All,
             costs: Costs::default(),
@@ -83,6 +92,7 @@ impl Task {
             solutions: Vec::new(),
             mistakes: Vec::new(),
             tools: Tools::default(),
+            controls: Controls::default(),
         }
     }
 }
@@ -123,6 +133,8 @@ impl Course {
 #[derive(Clone, Debug)]
 pub struct Chapter {
     pub title: Texts,
+    /// Why it is worth doing, and what you can do at its end.
+    pub promise: Texts,
     pub first: TaskId,
 }
 
@@ -149,6 +161,56 @@ impl<T> Deref for Part<T> {
 
     fn deref(&self) -> &T {
         &self.value
+    }
+}
+
+/// A solution or a mistake of a task.
+#[derive(Clone, Debug)]
+pub struct KnownProgram {
+    /// The separate file, as in [`Part`].
+    pub file: Option<String>,
+    pub program: Program,
+    /// The name by language. Empty: the program's own name.
+    pub name: Texts,
+    /// The note by language. Empty: the program's own note.
+    pub note: Texts,
+}
+
+impl KnownProgram {
+    /// A program written in the task's file.
+    pub fn inline(program: Program) -> KnownProgram {
+        KnownProgram {
+            file: None,
+            program,
+            name: Texts::default(),
+            note: Texts::default(),
+        }
+    }
+
+    /// The name to show to users of this language.
+    pub fn shown_name(&self, language: Language) -> &str {
+        shown_or(&self.name, language, &self.program.header().name)
+    }
+
+    /// The note to show to users of this language; empty if there is none.
+    pub fn shown_note(&self, language: Language) -> &str {
+        shown_or(&self.note, language, &self.program.header().note)
+    }
+}
+
+fn shown_or<'t>(texts: &'t Texts, language: Language, own: &'t str) -> &'t str {
+    if texts.is_empty() {
+        own
+    } else {
+        texts.shown(language)
+    }
+}
+
+impl Deref for KnownProgram {
+    type Target = Program;
+
+    fn deref(&self) -> &Program {
+        &self.program
     }
 }
 
@@ -209,19 +271,29 @@ impl Measure {
 }
 
 /// A step of the instructions for a task.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct LessonStep {
+    /// A sentence, and at most one program or wall: the picture beside it.
     pub text: Texts,
     pub until: Until,
+    /// True if a pupil may leave it out: it is never the present step.
+    pub optional: bool,
 }
 
-/// The event that completes a [`LessonStep`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What completes a [`LessonStep`].
+#[derive(Clone, Debug)]
 pub enum Until {
     /// The program under the hat contains a block of this kind.
     Uses(Kind),
+    /// Some list of commands under the hat holds the commands under the hat of this pattern in their order; see
+    /// [`steps::has`].
+    Has(Arc<Program>),
+    /// No block of this kind is under the hat.
+    Lacks(Kind),
     /// A move changed something, or failed.
     Played,
+    /// Such a move was made with a click on this cell.
+    Clicked(Cell),
     /// The program is right.
     Right,
     /// The goal with this number, from 1, is reached.
@@ -273,6 +345,70 @@ impl Default for Tools {
     }
 }
 
+/// The controls that the window shows while the task is open. In a contest it shows all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Controls {
+    /// The costs of blocks and of the program.
+    pub costs: bool,
+    /// The score of a game.
+    pub scores: bool,
+    pub goals: bool,
+    /// The speed at which a move is shown.
+    pub speed: bool,
+    /// The buttons that pause a move and go through its steps.
+    pub transport: bool,
+    /// The slots for programs.
+    pub slots: bool,
+    pub bin: bool,
+}
+
+impl Controls {
+    /// The keywords in task files.
+    pub const WORDS: [&str; 7] = [
+        "Costs",
+        "Scores",
+        "Goals",
+        "Speed",
+        "Transport",
+        "Slots",
+        "Bin",
+    ];
+
+    /// The flags in the order of [`Controls::WORDS`].
+    pub fn flags(self) -> [bool; 7] {
+        [
+            self.costs,
+            self.scores,
+            self.goals,
+            self.speed,
+            self.transport,
+            self.slots,
+            self.bin,
+        ]
+    }
+
+    /// The controls with these flags, in the order of [`Controls::WORDS`].
+    pub fn of_flags(flags: [bool; 7]) -> Controls {
+        let [costs, scores, goals, speed, transport, slots, bin] = flags;
+        Controls {
+            costs,
+            scores,
+            goals,
+            speed,
+            transport,
+            slots,
+            bin,
+        }
+    }
+}
+
+impl Default for Controls {
+    /// All controls.
+    fn default() -> Controls {
+        Controls::of_flags([true; 7])
+    }
+}
+
 /// A text in several languages, each in CommonMark.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Texts {
@@ -321,6 +457,13 @@ impl Texts {
 
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// Changes the text of each language.
+    pub(crate) fn change(&mut self, mut change: impl FnMut(&mut String)) {
+        for (_, text) in &mut self.entries {
+            change(text);
+        }
     }
 }
 

@@ -74,6 +74,43 @@ pub enum TextErrorKind {
     Wall(WallErrorKind),
     /// A line `click` in a fence `wall` that does not give the row and column of a cell.
     BadClick,
+    /// A step with more than one program or wall.
+    SecondPicture,
+}
+
+impl TextBlock {
+    /// True for a program or a wall.
+    pub fn is_picture(&self) -> bool {
+        matches!(self, TextBlock::Program(_) | TextBlock::Wall { .. })
+    }
+}
+
+/// The fault of a step with more than one picture.
+pub(super) fn second_picture(blocks: &[TextBlock]) -> Option<TextErrorKind> {
+    let pictures = blocks.iter().filter(|block| block.is_picture()).count();
+    (pictures > 1).then_some(TextErrorKind::SecondPicture)
+}
+
+/// The number of characters that a text shows: its words without markup, the names of its blocks. Programs and walls do
+/// not count.
+pub fn shown_length(blocks: &[TextBlock], name: &impl Fn(Kind) -> String) -> usize {
+    fn spans(list: &[Span], name: &impl Fn(Kind) -> String) -> usize {
+        let length = |span: &Span| match span {
+            Span::Plain(words) | Span::Verbatim(words) => words.chars().count(),
+            Span::Emphasis(inside) | Span::Strong(inside) => spans(inside, name),
+            Span::Block(kind) => name(*kind).chars().count(),
+            Span::LineBreak => 1,
+        };
+        list.iter().map(length).sum()
+    }
+    let length = |block: &TextBlock| match block {
+        TextBlock::Heading { spans: list, .. } | TextBlock::Paragraph(list) => spans(list, name),
+        TextBlock::List { items, .. } => items.iter().map(|item| shown_length(item, name)).sum(),
+        TextBlock::Quotation(inside) => shown_length(inside, name),
+        TextBlock::Verbatim(words) => words.chars().count(),
+        TextBlock::Program(_) | TextBlock::Wall { .. } | TextBlock::Rule => 0,
+    };
+    blocks.iter().map(length).sum()
 }
 
 /// Parses a text.

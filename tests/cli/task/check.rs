@@ -88,6 +88,30 @@ const FAULTS: &[(&str, &str, &str, bool)] = &[
     ),
     ("text: {\"en\": \"a\"}", "language_missing", "title", true),
     ("wanted: [DropAll]", "no_goals", "wanted", true),
+    (
+        "steps: [(text: {\"it\": \"Metti un blocco dopo l'altro, fino a quando la parete è come la vuoi tu, e non dimenticare niente.\"}, until: Played)]",
+        "text_too_long",
+        "steps[0].text",
+        true,
+    ),
+    (
+        "questions: [Question(text: {\"it\": \"Quante volte bisogna ripetere, se la casella vuota è in alto?\"}, answer: Number(1))]",
+        "text_too_long",
+        "questions[0].text",
+        true,
+    ),
+    (
+        "blocks: Without([DropAll]), steps: [(text: {\"it\": \"a\"}, until: Has([CureAll, DropAll]))]",
+        "block_not_allowed",
+        "steps[0].until",
+        false,
+    ),
+    (
+        "wanted: [Remove(Clicked)], goals: [10], steps: [(text: {\"it\": \"a\"}, until: Goal(1)), (text: {\"it\": \"b\"}, until: Uses(DropAll))], solutions: [Program(format: 1, name: \"a\", on_click: [Remove(Clicked)])]",
+        "step_stays_open",
+        "solutions[0]",
+        true,
+    ),
 ];
 
 #[test]

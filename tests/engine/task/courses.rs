@@ -32,7 +32,7 @@ fn every_program_of_a_task_uses_the_blocks_that_it_has() {
     };
     for task in tasks() {
         let programs = task.solutions.iter().chain(&task.mistakes);
-        let programs = programs.map(|part| (part.file.as_deref().unwrap_or(""), &part.value));
+        let programs = programs.map(|part| (part.file.as_deref().unwrap_or(""), &part.program));
         for (name, program) in programs.chain([("start", &task.start)]) {
             assert_eq!(offence(task, program), None, "{}: {name}", task.id);
         }

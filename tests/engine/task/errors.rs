@@ -54,6 +54,8 @@ const COURSES: &str = r##"
     tasks: [¦File("../task.ron")] => Path { path: "../task.ron", fault: Outside }
     chapters: [(title: {}, first: ¦"third")], tasks: [File("task.ron")]
         => UnknownTask { id: "third" }
+    chapters: [(title: {}, ¦promis: {}, first: "other")], tasks: [File("task.ron")]
+        => Program(UnknownField { name: "promis", of: Record("chapter"), similar: Some("promise") })
     contest: (minutes: ¦0) => NotWhole { low: 1, high: 10080 }
 "##;
 
@@ -82,6 +84,21 @@ const FIELDS: &str = r##"
     text: {¦"Italian": ""} => BadLanguage { found: "Italian" }
     text: {"it": "", ¦"it": ""} => DuplicateKey { key: "it" }
     text: {"it": "à \"\u{e8}\" ¦<b>"} => Text(Html)
+    minutes: ¦0 => NotWhole { low: 1, high: 600 }
+    controls: [Costs, ¦Goal]
+        => Program(UnknownOption { name: "Goal", options: ["Costs", "Scores", "Goals", "Speed", "Transport", "Slots", "Bin"], similar: Some("Goals") })
+    steps: [(text: {}, until: Has(¦[]))] => TooFew { least: 1 }
+    steps: [(text: {}, until: Has([¦DropAl]))]
+        => Program(UnknownBlock { name: "DropAl", similar: Some("DropAll") })
+    steps: [(text: {}, until: Clicked(¦(6, 9)))] => OffWall
+    steps: [(text: {}, until: Played, optional: ¦1)]
+        => Program(UnexpectedToken { found: "1", expected: Flag })
+    steps: [(text: {"it": ¦"```program⏎DropAll⏎```⏎⏎```program⏎DropAll⏎```"}, until: Played)] => Text(SecondPicture)
+    variables: ["a", {"it": "b", "en": ¦"a"}] => Program(DuplicateVariable { name: "a" })
+    variables: [{"it": ¦""}] => Program(EmptyName)
+    variables: [¦{}] => TooFew { least: 1 }
+    solutions: [File("good.ron", ¦named: {})]
+        => Program(UnknownField { name: "named", of: Record("File"), similar: Some("name") })
     wanted: [Set(var: ¦"v", to: Number(1))]
         => Program(UndeclaredVariable { name: "v", similar: None })
     wanted: [DropAll, LowerBrick(¦AnyEmpty)] => ChanceNotAllowed { block: AnyEmpty }
@@ -105,6 +122,9 @@ fn each_error_has_its_place_and_a_whole_sentence() {
         task,
         &format!("goals: [{many}¦1] => TooMany {{ most: 1000 }}"),
     );
+    let many = "DropAll,".repeat(101);
+    let step = format!("steps: [(text: {{}}, until: Has(¦[{many}]))]");
+    check(task, &format!("{step} => TooMany {{ most: 100 }}"));
     let row = ".........⏎";
     let unread = format!("walls: Listed([\"{row}.¦X.......⏎\"])");
     check(task, &format!("{unread} => Wall(UnexpectedCharacter('X'))"));

@@ -7,11 +7,12 @@ use engine::language::kind::{Category, TABLE};
 use engine::language::{Kind, Program};
 use engine::task::file::{TaskOrCourse, read, write_course, write_task};
 use engine::task::{
-    AllowedBlocks, Answer, Chapter, Choice, Contest, Course, LessonStep, Measure, Part, Question,
-    Task, TaskId, Texts, Tools, Until, Walls,
+    AllowedBlocks, Answer, Chapter, Choice, Contest, Controls, Course, KnownProgram, LessonStep,
+    Measure, Part, Question, Task, TaskId, TaskVariable, Texts, Tools, Until, Walls,
 };
 use engine::wall::{Cell, Wall};
 use proptest::prelude::*;
+use std::sync::Arc;
 
 /// Choices that make a task; at their end all are 0.
 struct Choices(std::vec::IntoIter<u32>);
@@ -77,6 +78,36 @@ impl Choices {
         Wall::deal(self.below(1000) as u64, 2 + self.below(4)).unwrap()
     }
 
+    /// What completes a step of a task with so many goals and questions.
+    fn until(&mut self, goals: usize, questions: usize) -> Until {
+        const PATTERNS: [&str; 3] = [
+            "DropAll",
+            "Set(var: \"v\", to: Hole), Change(var: \"u\", by: Get(\"v\"))",
+            "If(branches: [(when: Hole, then: [])], otherwise: [LowerBrick(AnyEmpty)])",
+        ];
+        match self.below(9) {
+            0 => Until::Uses(self.kind()),
+            1 => Until::Played,
+            2 => Until::Right,
+            3 if goals > 0 => Until::Goal(1 + self.below(goals)),
+            4 if questions > 0 => Until::Answered(1 + self.below(questions)),
+            5 => Until::Lacks(self.kind()),
+            6 => Until::Clicked(self.cell()),
+            7 => {
+                let commands = PATTERNS[self.below(PATTERNS.len())];
+                let text = format!(
+                    "Program(format: 1, name: \"\", variables: [\"v\", \"u\"], on_click: [{commands}])"
+                );
+                Until::Has(Arc::new(engine::language::file::read(&text).unwrap()))
+            }
+            _ => Until::Pressed,
+        }
+    }
+
+    fn cell(&mut self) -> Cell {
+        Cell::new(self.below(9), self.below(9)).unwrap()
+    }
+
     fn task(&mut self, id: &str) -> Task {
         let mut task = Task::new(TaskId::new(id).unwrap());
         task.title = self.texts();
@@ -97,7 +128,16 @@ impl Choices {
             let kind = self.kind();
             task.costs.set(kind, self.below(1001) as u32);
         }
-        task.variables = vec!["a".to_owned(), "b".to_owned()];
+        task.minutes = (self.below(2) == 1).then(|| 1 + self.below(600) as u32);
+        let mut names = Texts::default();
+        for (code, name) in [("en", "row"), ("it", "b"), ("pl", "row")] {
+            names.set(code, name.to_owned());
+        }
+        let b = match self.below(2) {
+            0 => TaskVariable::plain("b".to_owned()),
+            _ => TaskVariable::by_language(names).unwrap(),
+        };
+        task.variables = vec![TaskVariable::plain("a".to_owned()), b];
         (task.before, task.after) = (self.commands(), self.commands());
         task.wanted = (self.below(3) > 0).then(|| self.commands());
         task.walls = match self.below(3) {
@@ -116,25 +156,18 @@ impl Choices {
         let (goals, questions) = (task.goals.len(), task.questions.len());
         task.steps = self.some(4, |choices| LessonStep {
             text: choices.texts(),
-            until: match choices.below(6) {
-                0 => Until::Uses(choices.kind()),
-                1 => Until::Played,
-                2 => Until::Right,
-                3 if goals > 0 => Until::Goal(1 + choices.below(goals)),
-                4 if questions > 0 => Until::Answered(1 + choices.below(questions)),
-                _ => Until::Pressed,
-            },
+            until: choices.until(goals, questions),
+            optional: choices.below(2) == 1,
         });
         task.hints = self.some(3, Self::texts);
         let part = |choices: &mut Self| match choices.below(2) {
-            0 => Part {
+            0 => KnownProgram {
                 file: Some("a/b.ron".to_owned()),
-                value: beside(),
+                name: choices.texts(),
+                note: choices.texts(),
+                ..KnownProgram::inline(beside())
             },
-            _ => Part {
-                file: None,
-                value: choices.program(),
-            },
+            _ => KnownProgram::inline(choices.program()),
         };
         task.solutions = self.some(2, part);
         task.mistakes = self.some(2, part);
@@ -145,6 +178,7 @@ impl Choices {
             solutions: flag(),
             examples: flag(),
         };
+        task.controls = Controls::of_flags([(); 7].map(|()| flag()));
         task
     }
 
@@ -157,7 +191,7 @@ impl Choices {
             },
             _ => Answer::Cells {
                 wall: self.wall(),
-                click: Cell::new(self.below(9), self.below(9)).unwrap(),
+                click: self.cell(),
                 changed_by: Box::new(self.commands()),
             },
         };
@@ -195,6 +229,7 @@ proptest! {
         course.tasks = vec![Part { file: None, value: task }, Part { file: None, value: alone }];
         let chapter = (choices.below(2) == 1).then(|| Chapter {
             title: choices.texts(),
+            promise: choices.texts(),
             first: TaskId::new("uno").unwrap(),
         });
         course.chapters.extend(chapter);

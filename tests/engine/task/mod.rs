@@ -6,6 +6,7 @@ mod courses;
 mod errors;
 mod law;
 mod shipped;
+mod steps;
 mod support;
 
 use support::{read_alone, written};

@@ -12,11 +12,11 @@ fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
     person.opens_lesson(rules(), 0);
     let task = &rules().tasks[0];
     let reached = text().msg_lesson_solved_goal();
-    person.puts_up(&task.solutions[0].value);
+    person.puts_up(&task.solutions[0].program);
     person.waits_for(&reached);
     person.presses(text().msg_lesson_solved_try("1"));
     person.must_not_see(&reached);
-    person.puts_up(&task.solutions[1].value);
+    person.puts_up(&task.solutions[1].program);
     person.waits_for(&reached);
     person.chooses(text().msg_lesson_next());
     assert_eq!(person.task(), rules().tasks[1].id.as_str());

@@ -11,7 +11,7 @@ use engine::task::{Answer, Task, Until};
 /// The first solution that costs no more than this.
 fn solution_for(task: &Task, goal: u64) -> Program {
     let reaches = |program: &&Program| cost_at(program, &task.costs).total <= goal;
-    let mut solutions = task.solutions.iter().map(|part| &part.value);
+    let mut solutions = task.solutions.iter().map(|part| &part.program);
     solutions.find(reaches).expect("a test checks it").clone()
 }
 
@@ -66,9 +66,9 @@ impl Person {
     fn does(&mut self, task: &Task, item: Item, at: usize) {
         let (step, question) = match item {
             Item::Question(number) => (None, Some(number)),
-            Item::Step(number) => match task.steps[number].until {
-                Until::Answered(question) => (None, Some(question)),
-                until => (Some(until), None),
+            Item::Step(number) => match &task.steps[number].until {
+                Until::Answered(question) => (None, Some(*question)),
+                until => (Some(until.clone()), None),
             },
         };
         if let Some(number) = question {
@@ -100,7 +100,7 @@ impl Person {
             self.chooses(text().msg_lesson_go_on());
             return;
         }
-        match step.unwrap() {
+        match step.clone().unwrap() {
             Until::Uses(kind) => self.uses(task, kind),
             Until::Played => {
                 if !self.document().problems().is_empty()
@@ -110,10 +110,10 @@ impl Person {
                 }
                 self.plays_a_move();
             }
-            Until::Right => self.puts_up(&task.solutions.first().expect("a solution").value),
+            Until::Right => self.puts_up(&task.solutions.first().expect("a solution").program),
             Until::Goal(goal) => self.puts_up(&solution_for(task, task.goals[goal - 1])),
             Until::Pressed => self.chooses(text().msg_lesson_go_on()),
-            Until::Answered(_) => unreachable!("questions were done above"),
+            other => unreachable!("no shipped lesson waits for {other:?}"),
         }
         // Only what needs the judge waits for it: nothing that it says comes between questions and answers.
         let judged = matches!(step, Some(Until::Right | Until::Goal(_)));
@@ -149,7 +149,7 @@ impl Person {
             blocks.any(|(id, _)| program.block(id).kind == kind)
         };
         let parts = task.solutions.iter().chain(&task.mistakes);
-        match parts.map(|part| &part.value).find(has).cloned() {
+        match parts.map(|part| &part.program).find(has).cloned() {
             Some(program) => self.puts_up(&program),
             None => self.adds(kind),
         }

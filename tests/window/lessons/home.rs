@@ -53,7 +53,7 @@ fn progress_is_looked_at_and_cleared() {
     let mut person = Person::sits_down();
     person.judges(true);
     person.opens_lesson(costs(), 1);
-    person.puts_up(&costs().tasks[1].solutions[0].value);
+    person.puts_up(&costs().tasks[1].solutions[0].program);
     person.waits_until("the goal", |person| person.is_done());
     // The program that is there would do it again at once.
     person.commands(TaskCommand::Free(TaskId::CLICKOMANIA));

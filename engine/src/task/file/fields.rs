@@ -1,34 +1,41 @@
 //! Reads the fields of a task.
 
-use super::MAX_PARTS;
 use super::error::{Stop, TaskFileErrorKind};
 use super::files::ReferencedFiles;
 use super::read::format;
 use super::record::{FileWords, PartReader, file_words};
+use super::{MAX_MINUTES, MAX_PARTS};
 use crate::language::Program;
 use crate::language::cost::Costs;
 use crate::language::file::{
-    BlockOffsets, Commands, Expected, FileErrorKind, Token, program, quote, task_id, unknown_option,
+    BlockOffsets, Commands, Expected, FileErrorKind, Owner, Token, program, quote, task_id,
+    unknown_option,
 };
 use crate::language::kind::Category;
+use crate::language::program::Stack;
+use crate::task::steps::MAX_PATTERN;
+use crate::task::text::second_picture;
 use crate::task::{
-    AllowedBlocks, Answer, Choice, LessonStep, Measure, Part, Question, Task, TaskId, Tools, Until,
-    Walls,
+    AllowedBlocks, Answer, Choice, Controls, KnownProgram, LessonStep, Measure, Question, Task,
+    TaskId, TaskVariable, Tools, Until, Walls,
 };
 use crate::wall::{Cell, Wall};
+use std::sync::Arc;
 
 file_words! { TaskField {
-    Format "format" Id "id" Title "title" Text "text" Start "start" Blocks "blocks" Costs "costs"
+    Format "format" Id "id" Title "title" Text "text" Minutes "minutes" Start "start" Blocks "blocks" Costs "costs"
     Variables "variables" Before "before" Wanted "wanted" After "after" Walls "walls" OnlyListed "only_listed"
     Measure "measure" Goals "goals" Points "points" Steps "steps" Questions "questions" Hints "hints"
-    Solutions "solutions" Mistakes "mistakes" Tools "tools"
+    Solutions "solutions" Mistakes "mistakes" Tools "tools" Controls "controls"
 } }
 file_words! { DealtField { Colours "colours" } }
-file_words! { StepField { Text "text" Until "until" } }
+file_words! { StepField { Text "text" Until "until" Optional "optional" } }
+file_words! { KnownField { Name "name" Note "note" } }
 file_words! { BlocksWord { All "All" Only "Only" Without "Without" } }
 file_words! { WallsWord { Dealt "Dealt" Listed "Listed" } }
 file_words! { UntilWord {
-    Uses "Uses" Played "Played" Right "Right" Goal "Goal" Answered "Answered" Pressed "Pressed"
+    Uses "Uses" Has "Has" Lacks "Lacks" Played "Played" Clicked "Clicked" Right "Right" Goal "Goal"
+    Answered "Answered" Pressed "Pressed"
 } }
 file_words! { QuestionField { Text "text" Answer "answer" Because "because" } }
 file_words! { AnswerWord { Number "Number" Choice "Choice" Cells "Cells" } }
@@ -65,6 +72,9 @@ impl<'t> PartReader<'t> {
                 TaskField::Id => task.id = task_id(&mut reader.tokens)?.1,
                 TaskField::Title => task.title = reader.texts()?,
                 TaskField::Text => task.text = reader.texts()?,
+                TaskField::Minutes => {
+                    task.minutes = Some(reader.whole(1, MAX_MINUTES.into())? as u32)
+                }
                 TaskField::Start => task.start = program(&mut reader.tokens)?,
                 TaskField::Blocks => task.blocks = reader.allowed_blocks()?,
                 TaskField::Costs => task.costs = reader.costs()?,
@@ -93,6 +103,7 @@ impl<'t> PartReader<'t> {
                 TaskField::Solutions => task.solutions = reader.programs(files, folder)?,
                 TaskField::Mistakes => task.mistakes = reader.programs(files, folder)?,
                 TaskField::Tools => task.tools = reader.tools()?,
+                TaskField::Controls => task.controls = reader.controls()?,
             }
             Ok(())
         })?;
@@ -103,10 +114,12 @@ impl<'t> PartReader<'t> {
 
     /// Declares the task's variables in all its lists of commands.
     fn declare(&mut self, task: &mut Task, lists: Lists<'t>) -> Result<(), Stop> {
+        let names = task.variables.iter().map(|known| known.name().to_owned());
+        let names: Vec<String> = names.collect();
         let mut declared = |name: &str, commands: Option<Commands>| {
             let empty = Commands::default();
             let written = commands.is_some();
-            let (program, places) = commands.unwrap_or(empty).declare(&task.variables)?;
+            let (program, places) = commands.unwrap_or(empty).declare(&names)?;
             self.no_chance(&program, &places)?;
             self.place_blocks(name, &program, &places);
             Ok::<_, Stop>((program, written))
@@ -156,7 +169,13 @@ impl<'t> PartReader<'t> {
             let (number, count) = match step.until {
                 Until::Goal(number) => (number, task.goals.len()),
                 Until::Answered(number) => (number, task.questions.len()),
-                Until::Uses(_) | Until::Played | Until::Right | Until::Pressed => continue,
+                Until::Uses(_)
+                | Until::Has(_)
+                | Until::Lacks(_)
+                | Until::Played
+                | Until::Clicked(_)
+                | Until::Right
+                | Until::Pressed => continue,
             };
             if number > count && !self.unfinished {
                 let path = format!("steps[{index}].until");
@@ -216,22 +235,35 @@ impl<'t> PartReader<'t> {
         Ok(costs)
     }
 
-    fn variables(&mut self) -> Result<Vec<String>, Stop> {
-        let mut names: Vec<String> = Vec::new();
+    /// Reads variables, each as a name or a map of names by language. No name is that of two variables.
+    fn variables(&mut self) -> Result<Vec<TaskVariable>, Stop> {
+        let mut variables: Vec<TaskVariable> = Vec::new();
         self.list(0, MAX_PARTS, |reader| {
-            let (at, name) = reader.string()?;
-            let kind = if name.is_empty() {
-                FileErrorKind::EmptyName
-            } else if names.contains(&name) {
-                let name = quote(&name);
-                FileErrorKind::DuplicateVariable { name }
-            } else {
-                names.push(name);
-                return Ok(());
+            let check = |at: usize, name: &str| {
+                let kind = if name.is_empty() {
+                    FileErrorKind::EmptyName
+                } else if variables.iter().any(|other| other.is_called(name)) {
+                    let name = quote(name);
+                    FileErrorKind::DuplicateVariable { name }
+                } else {
+                    return Ok(());
+                };
+                Err(Stop::new(at, TaskFileErrorKind::Program(kind)))
             };
-            Err(Stop::new(at, TaskFileErrorKind::Program(kind)))
+            let start = reader.at()?;
+            let variable = if reader.tokens.peek()?.token.is(&Token::OpenMap) {
+                let names = reader.by_language(|_, at, name| check(at, name))?;
+                let few = Stop::new(start, TaskFileErrorKind::TooFew { least: 1 });
+                TaskVariable::by_language(names).ok_or(few)?
+            } else {
+                let (at, name) = reader.string()?;
+                check(at, &name)?;
+                TaskVariable::plain(name)
+            };
+            variables.push(variable);
+            Ok(())
         })?;
-        Ok(names)
+        Ok(variables)
     }
 
     fn walls(&mut self) -> Result<Walls, Stop> {
@@ -270,11 +302,13 @@ impl<'t> PartReader<'t> {
         let mut step = LessonStep {
             text: Default::default(),
             until: Until::Pressed,
+            optional: false,
         };
         self.record("steps", 2, |reader, field| {
             match field {
-                StepField::Text => step.text = reader.texts()?,
+                StepField::Text => step.text = reader.shown_texts(second_picture)?,
                 StepField::Until => step.until = reader.until()?,
+                StepField::Optional => step.optional = reader.flag()?,
             }
             Ok(())
         })?;
@@ -285,7 +319,10 @@ impl<'t> PartReader<'t> {
         let number = |reader: &mut Self| reader.whole(1, MAX_PARTS as u64);
         Ok(match self.word()? {
             UntilWord::Uses => Until::Uses(self.in_parentheses(Self::kind)?),
+            UntilWord::Has => Until::Has(self.in_parentheses(Self::pattern)?),
+            UntilWord::Lacks => Until::Lacks(self.in_parentheses(Self::kind)?),
             UntilWord::Played => Until::Played,
+            UntilWord::Clicked => Until::Clicked(self.in_parentheses(Self::cell)?),
             UntilWord::Right => Until::Right,
             UntilWord::Goal => Until::Goal(self.in_parentheses(number)? as usize),
             UntilWord::Answered => Until::Answered(self.in_parentheses(number)? as usize),
@@ -293,24 +330,59 @@ impl<'t> PartReader<'t> {
         })
     }
 
+    /// Reads the commands of [`Until::Has`].
+    fn pattern(&mut self) -> Result<Arc<Program>, Stop> {
+        let at = self.at()?;
+        let pattern = Commands::read(&mut self.tokens)?.declare_all();
+        let kind = if pattern.stack(Stack::Hat).is_empty() {
+            TaskFileErrorKind::TooFew { least: 1 }
+        } else if pattern.block_count() > MAX_PATTERN {
+            TaskFileErrorKind::TooMany { most: MAX_PATTERN }
+        } else {
+            return Ok(Arc::new(pattern));
+        };
+        Err(Stop::new(at, kind))
+    }
+
+    /// Reads solutions or mistakes: each a program, or a file with its name and its note by language.
     fn programs(
         &mut self,
         files: &ReferencedFiles,
         folder: &str,
-    ) -> Result<Vec<Part<Program>>, Stop> {
+    ) -> Result<Vec<KnownProgram>, Stop> {
         self.list(0, MAX_PARTS, |reader| {
-            let Some((at, file)) = reader.file()? else {
-                let value = program(&mut reader.tokens)?;
-                return Ok(Part { file: None, value });
+            let Some((at, file)) = reader.file_path()? else {
+                return Ok(KnownProgram::inline(program(&mut reader.tokens)?));
             };
-            let value = files.program(at, folder, &file)?;
-            let file = Some(file);
-            Ok(Part { file, value })
+            let mut known = KnownProgram::inline(files.program(at, folder, &file)?);
+            known.file = Some(file);
+            if !reader.tokens.take(&Token::Comma)? {
+                let end = Expected::CommaOrParenthesis;
+                reader.tokens.expect(&Token::Close, end)?;
+                return Ok(known);
+            }
+            reader.fields(Owner::Record("File"), |reader, field| {
+                match field {
+                    KnownField::Name => known.name = reader.texts()?,
+                    KnownField::Note => known.note = reader.texts()?,
+                }
+                Ok(())
+            })?;
+            Ok(known)
         })
     }
 
     /// Reads `File("…")`, if that comes next; gives its offset and the path.
     pub fn file(&mut self) -> Result<Option<(usize, String)>, Stop> {
+        let path = self.file_path()?;
+        if path.is_some() {
+            self.close()?;
+        }
+        Ok(path)
+    }
+
+    /// Reads `File("…"`, if that comes next; gives its offset and the path.
+    fn file_path(&mut self) -> Result<Option<(usize, String)>, Stop> {
         let next = self.tokens.peek()?.clone();
         if !matches!(next.token, Token::Name("File")) {
             return Ok(None);
@@ -318,8 +390,16 @@ impl<'t> PartReader<'t> {
         self.tokens.expect(&next.token, Expected::Option)?;
         self.open()?;
         let (_, path) = self.string()?;
-        self.close()?;
         Ok(Some((next.start, path)))
+    }
+
+    fn controls(&mut self) -> Result<Controls, Stop> {
+        let mut flags = [false; Controls::WORDS.len()];
+        self.list(0, MAX_PARTS, |reader| {
+            flags[reader.option(&Controls::WORDS)?] = true;
+            Ok(())
+        })?;
+        Ok(Controls::of_flags(flags))
     }
 
     fn tools(&mut self) -> Result<Tools, Stop> {

@@ -20,5 +20,8 @@ pub use write::{write_course, write_task};
 /// The format number that we write, and the only one that we read.
 pub const FORMAT: u32 = 1;
 
+/// The maximum of a task's minutes: ten hours.
+pub const MAX_MINUTES: u32 = 600;
+
 /// The maximum length of each list of a task or course (steps, questions, tasks, …).
 pub const MAX_PARTS: usize = 1_000;

@@ -247,7 +247,7 @@ fn referenced_task(
 file_words! { CourseField {
     Format "format" Id "id" Title "title" Text "text" Tasks "tasks" Chapters "chapters" Contest "contest"
 } }
-file_words! { ChapterField { Title "title" First "first" } }
+file_words! { ChapterField { Title "title" First "first" Promise "promise" } }
 file_words! { ContestField { Minutes "minutes" Extra "extra" } }
 
 impl PartReader<'_> {
@@ -335,19 +335,24 @@ impl PartReader<'_> {
                 }
                 CourseField::Chapters => {
                     course.chapters = reader.list(0, MAX_PARTS, |reader| {
-                        let (mut title, mut first) = (Texts::default(), TaskId::default());
+                        let mut chapter = Chapter {
+                            title: Texts::default(),
+                            promise: Texts::default(),
+                            first: TaskId::default(),
+                        };
                         reader.record("chapter", 2, |reader, field| {
                             match field {
-                                ChapterField::Title => title = reader.texts()?,
+                                ChapterField::Title => chapter.title = reader.texts()?,
+                                ChapterField::Promise => chapter.promise = reader.texts()?,
                                 ChapterField::First => {
                                     let (at, id) = task_id(&mut reader.tokens)?;
                                     named.push(at);
-                                    first = id;
+                                    chapter.first = id;
                                 }
                             }
                             Ok(())
                         })?;
-                        Ok(Chapter { title, first })
+                        Ok(chapter)
                     })?;
                 }
                 CourseField::Contest => {

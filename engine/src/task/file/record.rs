@@ -7,7 +7,7 @@ use crate::language::file::{
     unknown_option, word,
 };
 use crate::task::Texts;
-use crate::task::text::{byte_at, parse};
+use crate::task::text::{TextBlock, TextErrorKind, byte_at, parse};
 use crate::wall::{Wall, WallError};
 use std::collections::HashMap;
 
@@ -91,10 +91,25 @@ impl<'t> PartReader<'t> {
         &mut self,
         record: &'static str,
         required: usize,
-        mut read: impl FnMut(&mut Self, F) -> Result<(), Stop>,
+        read: impl FnMut(&mut Self, F) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
         let start = self.tokens.expect(&Token::Open, Expected::Parenthesis)?;
         let of = Owner::Record(record);
+        let seen = self.fields(of, read)?;
+        if let Some(missing) = (0..required).find(|index| seen & 1 << index == 0) {
+            let name = F::TEXTS[missing];
+            let kind = FileErrorKind::MissingField { name, of };
+            return Err(Stop::new(start, TaskFileErrorKind::Program(kind)));
+        }
+        Ok(())
+    }
+
+    /// Reads `name: …, …)`. Gives the fields that were there, as bits.
+    pub fn fields<F: FileWords>(
+        &mut self,
+        of: Owner,
+        mut read: impl FnMut(&mut Self, F) -> Result<(), Stop>,
+    ) -> Result<u32, Stop> {
         let mut seen = 0;
         while !self.tokens.take(&Token::Close)? {
             let field = self.tokens.field(of, F::TEXTS, &mut seen)?;
@@ -105,12 +120,7 @@ impl<'t> PartReader<'t> {
                 break;
             }
         }
-        if let Some(missing) = (0..required).find(|index| seen & 1 << index == 0) {
-            let name = F::TEXTS[missing];
-            let kind = FileErrorKind::MissingField { name, of };
-            return Err(Stop::new(start, TaskFileErrorKind::Program(kind)));
-        }
-        Ok(())
+        Ok(seen)
     }
 
     /// Reads `[…]` with `least` to `most` items.
@@ -255,6 +265,31 @@ impl<'t> PartReader<'t> {
 
     /// Reads `{"it": "…", …}` and checks that each text can be shown ([`parse`]).
     pub fn texts(&mut self) -> Result<Texts, Stop> {
+        self.shown_texts(|_| None)
+    }
+
+    /// As [`Self::texts`]; `fault` says what is wrong with a text that can be shown.
+    pub fn shown_texts(
+        &mut self,
+        fault: fn(&[TextBlock]) -> Option<TextErrorKind>,
+    ) -> Result<Texts, Stop> {
+        self.by_language(|reader, start, text| match parse(text) {
+            Ok(blocks) => match fault(&blocks) {
+                None => Ok(()),
+                Some(kind) => Err(Stop::new(start, TaskFileErrorKind::Text(kind))),
+            },
+            Err(error) => {
+                let at = source_offset(reader.text, start, error.at);
+                Err(Stop::new(at, TaskFileErrorKind::Text(error.kind)))
+            }
+        })
+    }
+
+    /// Reads `{"it": "…", …}`; `check` gets the offset and the content of each text.
+    pub fn by_language(
+        &mut self,
+        mut check: impl FnMut(&mut Self, usize, &str) -> Result<(), Stop>,
+    ) -> Result<Texts, Stop> {
         let mut texts = Texts::default();
         self.map(|reader| {
             let (at, code) = reader.string()?;
@@ -267,10 +302,7 @@ impl<'t> PartReader<'t> {
             }
             reader.colon()?;
             let (start, text) = reader.string()?;
-            if let Err(error) = parse(&text) {
-                let at = source_offset(reader.text, start, error.at);
-                return Err(Stop::new(at, TaskFileErrorKind::Text(error.kind)));
-            }
+            check(reader, start, &text)?;
             texts.set(&code, text);
             Ok(())
         })?;

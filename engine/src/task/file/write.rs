@@ -5,9 +5,10 @@ use super::FORMAT;
 use crate::language::Program;
 use crate::language::file::{COLUMNS, INDENT, number, quoted, write_commands, write_nested};
 use crate::task::{
-    AllowedBlocks, Answer, Choice, Course, LessonStep, Measure, Part, Question, Task, Texts, Tools,
-    Until, Walls,
+    AllowedBlocks, Answer, Choice, Controls, Course, KnownProgram, LessonStep, Measure, Question,
+    Task, TaskVariable, Texts, Tools, Until, Walls,
 };
+use crate::wall::Cell;
 
 /// Writes a task.
 pub fn write_task(task: &Task) -> String {
@@ -28,11 +29,12 @@ pub fn write_course(course: &Course) -> String {
     let tasks = Piece::Group("[", tasks.map(unnamed).collect(), "]", Lines::Always);
     fields.add_unless("tasks", tasks, course.tasks.is_empty());
     let chapters = course.chapters.iter().map(|chapter| {
-        let first = Piece::quoted(chapter.first.as_str());
-        Piece::record(
-            "(",
-            vec![("title", texts(&chapter.title)), ("first", first)],
-        )
+        let mut parts = vec![("title", texts(&chapter.title))];
+        if !chapter.promise.is_empty() {
+            parts.push(("promise", texts(&chapter.promise)));
+        }
+        parts.push(("first", Piece::quoted(chapter.first.as_str())));
+        Piece::record("(", parts)
     });
     let chapters = Piece::Group("[", chapters.map(unnamed).collect(), "]", Lines::Always);
     fields.add_unless("chapters", chapters, course.chapters.is_empty());
@@ -182,6 +184,9 @@ fn task_piece(task: &Task) -> Piece<'_> {
     fields.add("id", Piece::quoted(task.id.as_str()));
     fields.add("title", texts(&task.title));
     fields.add_unless("text", texts(&task.text), task.text.is_empty());
+    if let Some(minutes) = task.minutes {
+        fields.add("minutes", Piece::word(minutes));
+    }
     let bare = task.start.same_text_as(&Program::default());
     fields.add_unless("start", Piece::Program(&task.start), bare);
     let all = task.blocks == AllowedBlocks::All;
@@ -193,7 +198,7 @@ fn task_piece(task: &Task) -> Piece<'_> {
     });
     let prices = Piece::Group("{", prices.collect(), "}", Lines::IfLong);
     fields.add_unless("costs", prices, costs.is_empty());
-    let names = task.variables.iter().map(|name| Piece::Word(quoted(name)));
+    let names = task.variables.iter().map(variable);
     fields.add_unless("variables", Piece::list(names), task.variables.is_empty());
     let empty = |program: &Program| program.block_count() == 0;
     fields.add_unless("before", Piece::Commands(&task.before), empty(&task.before));
@@ -230,14 +235,26 @@ fn task_piece(task: &Task) -> Piece<'_> {
         let pieces = Piece::list(programs.iter().map(program));
         fields.add_unless(name, pieces, programs.is_empty());
     }
-    let tools = Tools::WORDS
-        .into_iter()
-        .zip(task.tools.flags())
-        .filter(|(_, allowed)| *allowed)
-        .map(|(word, _)| Piece::word(word));
-    let all = task.tools == Tools::default();
-    fields.add_unless("tools", Piece::list(tools), all);
+    let tools = flags(&Tools::WORDS, &task.tools.flags());
+    fields.add_unless("tools", tools, task.tools == Tools::default());
+    let controls = flags(&Controls::WORDS, &task.controls.flags());
+    let all = task.controls == Controls::default();
+    fields.add_unless("controls", controls, all);
     fields.written("Task(")
+}
+
+/// The list of the words whose flag is set.
+fn flags(words: &[&'static str], flags: &[bool]) -> Piece<'static> {
+    let set = words.iter().zip(flags).filter(|(_, flag)| **flag);
+    Piece::list(set.map(|(word, _)| Piece::word(word)))
+}
+
+fn variable(variable: &TaskVariable) -> Piece<'static> {
+    if variable.names().is_empty() {
+        Piece::Word(quoted(variable.name()))
+    } else {
+        texts(variable.names())
+    }
 }
 
 fn texts(texts: &Texts) -> Piece<'static> {
@@ -279,19 +296,28 @@ fn wall_piece(text: &str) -> Piece<'static> {
     Piece::quoted(text.trim_end_matches('\n'))
 }
 
-fn step(step: &LessonStep) -> Piece<'static> {
-    let until = match step.until {
-        Until::Uses(kind) => format!("Uses({})", kind.row().variant),
-        Until::Played => "Played".to_owned(),
-        Until::Right => "Right".to_owned(),
-        Until::Goal(number) => format!("Goal({number})"),
-        Until::Answered(number) => format!("Answered({number})"),
-        Until::Pressed => "Pressed".to_owned(),
+fn step(step: &LessonStep) -> Piece<'_> {
+    let word = Piece::Word;
+    let until = match &step.until {
+        Until::Uses(kind) => word(format!("Uses({})", kind.row().variant)),
+        Until::Has(pattern) => Piece::Inside("Has", Box::new(Piece::Commands(pattern))),
+        Until::Lacks(kind) => word(format!("Lacks({})", kind.row().variant)),
+        Until::Played => word("Played".to_owned()),
+        Until::Clicked(cell) => word(format!("Clicked({})", cell_word(*cell))),
+        Until::Right => word("Right".to_owned()),
+        Until::Goal(number) => word(format!("Goal({number})")),
+        Until::Answered(number) => word(format!("Answered({number})")),
+        Until::Pressed => word("Pressed".to_owned()),
     };
-    Piece::record(
-        "(",
-        vec![("text", texts(&step.text)), ("until", Piece::Word(until))],
-    )
+    let mut parts = vec![("text", texts(&step.text)), ("until", until)];
+    if step.optional {
+        parts.push(("optional", Piece::word(true)));
+    }
+    Piece::record("(", parts)
+}
+
+fn cell_word(cell: Cell) -> String {
+    format!("({}, {})", cell.row(), cell.column())
 }
 
 fn question(question: &Question) -> Piece<'_> {
@@ -309,7 +335,7 @@ fn question(question: &Question) -> Piece<'_> {
             click,
             changed_by,
         } => {
-            let click = Piece::word(format!("({}, {})", click.row(), click.column()));
+            let click = Piece::Word(cell_word(*click));
             let fields = vec![
                 ("wall", wall_piece(&wall.to_string())),
                 ("click", click),
@@ -325,9 +351,15 @@ fn question(question: &Question) -> Piece<'_> {
     Piece::record("Question(", fields)
 }
 
-fn program(part: &Part<Program>) -> Piece<'_> {
-    match &part.file {
-        Some(file) => file_piece(file),
-        None => Piece::Program(part),
+fn program(known: &KnownProgram) -> Piece<'_> {
+    let Some(file) = &known.file else {
+        return Piece::Program(&known.program);
+    };
+    let mut parts = vec![unnamed(Piece::Word(quoted(file)))];
+    for (name, words) in [("name", &known.name), ("note", &known.note)] {
+        if !words.is_empty() {
+            parts.push((format!("{name}: "), texts(words)));
+        }
     }
+    Piece::Group("File(", parts, ")", Lines::IfLong)
 }

@@ -5,6 +5,7 @@ use crate::window::kit::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{Id, Response, RichText, TextEdit, Ui};
 use engine::task::Texts;
+use engine::task::file::MAX_MINUTES;
 use engine::text::Language;
 use engine::wall::{Cell, Wall};
 use std::collections::{BTreeMap, HashMap};
@@ -176,6 +177,18 @@ pub fn pairs(line: &str) -> Option<Vec<(u64, u32)>> {
 pub fn cell(line: &str) -> Option<Cell> {
     let (row, column) = line.split_once([',', ' '])?;
     Cell::new(row.trim().parse().ok()?, column.trim().parse().ok()?)
+}
+
+/// Reads minutes; an empty line is no time.
+pub fn minutes(line: &str) -> Option<Option<u32>> {
+    let line = line.trim();
+    if line.is_empty() {
+        return Some(None);
+    }
+    let minutes = line.parse().ok()?;
+    (1..=MAX_MINUTES)
+        .contains(&minutes)
+        .then_some(Some(minutes))
 }
 
 /// Reads walls, with an empty line between two.

@@ -162,7 +162,7 @@ const FIELDS: &[FieldPlace] = &[
     program("before", |text| text.msg_writing_before()),
     program("wanted", |text| text.msg_writing_wanted()),
     called("variables", TaskPart::Programs, |text| {
-        text.msg_writing_wanted()
+        text.msg_writing_variables()
     }),
     program("after", |text| text.msg_writing_after()),
     in_part("blocks", TaskPart::Blocks),
@@ -182,6 +182,9 @@ const FIELDS: &[FieldPlace] = &[
         text.msg_writing_mistakes_title()
     }),
     in_part("tools", TaskPart::Tools),
+    called("controls", TaskPart::Tools, |text| {
+        text.msg_writing_controls()
+    }),
     called("title", TaskPart::Texts, |text| text.msg_writing_name()),
     in_part("text", TaskPart::Texts),
 ];

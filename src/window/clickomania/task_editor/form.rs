@@ -17,7 +17,7 @@ use engine::language::file::write;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::category_name;
 use engine::language::{Kind, Program, TaskId};
-use engine::task::{AllowedBlocks, Choice, Measure, Texts, Tools, Walls};
+use engine::task::{AllowedBlocks, Choice, Controls, Measure, Texts, Tools, Walls};
 use engine::text::{Language, Text};
 use engine::wall::{Cell, Wall};
 use std::collections::HashMap;
@@ -85,6 +85,17 @@ impl Form<'_, '_> {
         fields::texts(ui, &name, 1, &mut draft.task.title, self.language);
         if draft.task.title != before {
             self.follow_title(draft, &before);
+        }
+        let field = TypedField {
+            key: "minutes",
+            name: &text.msg_writing_minutes(),
+            rows: 1,
+            wrong: text.msg_writing_bad_minutes(),
+        };
+        let told = draft.task.minutes;
+        let told = told.map_or_else(String::new, |minutes| minutes.to_string());
+        if let Some(minutes) = self.typed.field(ui, field, told, fields::minutes) {
+            draft.task.minutes = minutes;
         }
         let name = text.msg_writing_text();
         let field = fields::texts(ui, &name, 12, &mut draft.task.text, self.language);
@@ -180,6 +191,24 @@ impl Form<'_, '_> {
         ] {
             ui.checkbox(tool, words);
         }
+        ui.add_space(6.0);
+        fields::heading(ui, &text.msg_writing_controls());
+        let explanation = RichText::new(text.msg_writing_controls_says());
+        ui.label(explanation.size(13.0).color(theme::of(ui).quiet));
+        let mut flags = draft.task.controls.flags();
+        let names = [
+            text.msg_writing_control_costs(),
+            text.msg_writing_control_scores(),
+            text.msg_writing_control_goals(),
+            text.msg_writing_control_speed(),
+            text.msg_writing_control_transport(),
+            text.msg_writing_control_slots(),
+            text.msg_writing_control_bin(),
+        ];
+        for (shown, words) in flags.iter_mut().zip(names) {
+            ui.checkbox(shown, words);
+        }
+        draft.task.controls = Controls::of_flags(flags);
     }
 
     /// Shows the whole file as a text, which can be edited.

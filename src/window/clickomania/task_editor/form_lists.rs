@@ -13,9 +13,10 @@ use engine::judge::task_check::changed_cells;
 use engine::language::cost::{Costs, cost_at};
 use engine::language::kind::TABLE;
 use engine::language::{Kind, Program};
-use engine::task::{Answer, LessonStep, Part, Question, Texts, Until};
+use engine::task::{Answer, KnownProgram, LessonStep, Question, Texts, Until};
 use engine::text::Text;
 use engine::wall::Cell;
+use std::sync::Arc;
 
 impl Form<'_, '_> {
     pub fn programs(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
@@ -54,6 +55,36 @@ impl Form<'_, '_> {
             let present = draft.list(list).cloned();
             if let Some(program) = self.program(ui, &name, explanation, present.as_ref(), &costs) {
                 draft.set_list(list, program.as_ref());
+            }
+        }
+        self.variables(ui, draft);
+    }
+
+    /// Shows the names of the task's variables in the chosen language.
+    fn variables(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
+        let text = self.app.text;
+        if draft.task.variables.is_empty() {
+            return;
+        }
+        ui.add_space(6.0);
+        fields::heading(ui, &text.msg_writing_variables());
+        let explanation = RichText::new(text.msg_writing_variables_says("{riga}"));
+        ui.label(explanation.size(13.0).color(theme::of(ui).quiet));
+        let language = self.language;
+        for index in 0..draft.task.variables.len() {
+            let variable = &draft.task.variables[index];
+            let key = format!("variable {index} {}", language.code());
+            let name = variable.name().to_owned();
+            let field = TypedField {
+                key: &key,
+                name: &name,
+                rows: 1,
+                wrong: text.msg_writing_bad_variable(),
+            };
+            let told = variable.shown(language).to_owned();
+            let read = |line: &str| draft.task.renamed_variable(index, language, line.trim());
+            if let Some(renamed) = self.typed.field(ui, field, told, read) {
+                draft.task.set_variable(index, renamed);
             }
         }
     }
@@ -134,9 +165,8 @@ impl Form<'_, '_> {
                     .color(theme::of(ui).quiet),
             );
             let mut change = None;
-            for (number, part) in parts.iter().enumerate() {
-                let name = part.header().name.clone();
-                let name = names::in_words(&text, &name);
+            for (number, part) in parts.iter_mut().enumerate() {
+                let name = names::in_words(&text, part.shown_name(self.language));
                 let (adding, cost) = (&adding, cost_at(part, &costs).total);
                 let words = format!(
                     "{}. {name} · {}",
@@ -148,23 +178,27 @@ impl Form<'_, '_> {
                 let spoken = format!("{name}: {put}");
                 if ui.button(&put).accessible_name(spoken).clicked() {
                     self.app
-                        .send(ProgramCommand::OpenProgram(part.value.clone().into()));
+                        .send(ProgramCommand::OpenProgram(part.program.clone().into()));
                     self.app.send(WritingCommand::Leave);
                 }
                 ui.push_id((adding, number), |ui| {
                     let painter = &mut *self.block_painter;
                     self.pictures
-                        .show(ui, painter, &text, &name, &part.value, &costs);
+                        .show(ui, painter, &text, &name, &part.program, &costs);
+                    // A program in the task's own file has its name and its note there.
+                    if part.file.is_some() {
+                        let title = text.msg_writing_known_name();
+                        fields::texts(ui, &title, 1, &mut part.name, self.language);
+                        let title = text.msg_writing_known_note();
+                        fields::texts(ui, &title, 2, &mut part.note, self.language);
+                    }
                 });
             }
             if let Some(change) = change {
                 change.of(parts);
             }
             if add(ui, adding, parts.len() < MAX_ENTRIES) {
-                parts.push(Part {
-                    file: None,
-                    value: self.material.program.clone(),
-                });
+                parts.push(KnownProgram::inline(self.material.program.clone()));
             }
         }
     }
@@ -173,6 +207,7 @@ impl Form<'_, '_> {
 impl Form<'_, '_> {
     pub fn steps(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
+        let costs = draft.task.costs.clone();
         let mut change = None;
         for (number, step) in draft.task.steps.iter_mut().enumerate() {
             change = change.or(entry(
@@ -184,7 +219,8 @@ impl Form<'_, '_> {
             let name = text.msg_writing_step_text();
             ui.push_id(number, |ui| {
                 fields::texts(ui, &name, 2, &mut step.text, self.language);
-                until(ui, &text, &mut step.until);
+                self.until(ui, number, &mut step.until, &costs);
+                ui.checkbox(&mut step.optional, text.msg_writing_step_optional());
             });
         }
         if let Some(change) = change {
@@ -195,65 +231,108 @@ impl Form<'_, '_> {
             draft.task.steps.push(LessonStep {
                 text: Texts::default(),
                 until: Until::Pressed,
+                optional: false,
             });
         }
     }
 }
 
-/// Shows the condition of a step.
-fn until(ui: &mut Ui, text: &Text, until: &mut Until) {
-    let sort = |until: &Until| match until {
+/// What completes a step, in words.
+fn until_words(text: &Text, until: &Until) -> String {
+    match until {
         Until::Uses(_) => text.msg_writing_until_uses(),
+        Until::Has(_) => text.msg_writing_until_has(),
+        Until::Lacks(_) => text.msg_writing_until_lacks(),
         Until::Played => text.msg_writing_until_played(),
+        Until::Clicked(_) => text.msg_writing_until_clicked(),
         Until::Right => text.msg_writing_until_right(),
         Until::Goal(_) => text.msg_writing_until_goal(),
         Until::Answered(_) => text.msg_writing_until_answered(),
         Until::Pressed => text.msg_writing_until_pressed(),
-    };
-    ui.horizontal_wrapped(|ui| {
-        let label = ui.label(text.msg_writing_until());
-        let chosen = sort(until);
-        let list = ComboBox::from_id_salt("until")
-            .selected_text(&chosen)
-            .show_ui(ui, |ui| {
+    }
+}
+
+impl Form<'_, '_> {
+    /// Shows what completes a step.
+    fn until(&mut self, ui: &mut Ui, number: usize, until: &mut Until, costs: &Costs) {
+        let text = self.app.text;
+        let chosen = until_words(&text, until);
+        ui.horizontal_wrapped(|ui| {
+            let label = ui.label(text.msg_writing_until());
+            let list = ComboBox::from_id_salt("until").selected_text(&chosen);
+            let list = list.show_ui(ui, |ui| {
                 for other in [
                     Until::Uses(Kind::If),
+                    Until::Has(Arc::default()),
+                    Until::Lacks(Kind::If),
                     Until::Played,
+                    Until::Clicked(Cell::all().next().expect("a wall has cells")),
                     Until::Right,
                     Until::Goal(1),
                     Until::Answered(1),
                     Until::Pressed,
                 ] {
-                    let words = sort(&other);
+                    let words = until_words(&text, &other);
                     let same = words == chosen;
                     if ui.selectable_label(same, words).clicked() && !same {
                         *until = other;
                     }
                 }
             });
-        list.response.labelled_by(label.id);
+            list.response.labelled_by(label.id);
+            match until {
+                Until::Uses(kind) | Until::Lacks(kind) => kind_list(ui, &text, &chosen, kind),
+                Until::Goal(number) | Until::Answered(number) => {
+                    let field = ui.add(DragValue::new(number).range(1..=MAX_ENTRIES));
+                    field.accessible_name(&chosen);
+                }
+                Until::Has(_)
+                | Until::Played
+                | Until::Clicked(_)
+                | Until::Right
+                | Until::Pressed => {}
+            }
+        });
         match until {
-            Until::Uses(kind) => {
-                let list = ComboBox::from_id_salt("kind")
-                    .selected_text(kind_name(text, *kind))
-                    .width(320.0);
-                let list = list.show_ui(ui, |ui| {
-                    for row in TABLE {
-                        let words = kind_name(text, row.kind);
-                        if ui.selectable_label(*kind == row.kind, words).clicked() {
-                            *kind = row.kind;
-                        }
-                    }
-                });
-                list.response.accessible_name(chosen);
+            Until::Has(pattern) => {
+                let explanation = text.msg_writing_until_has_says();
+                let present = Arc::clone(pattern);
+                let taken = self.program(ui, &chosen, explanation, Some(&present), costs);
+                if let Some(taken) = taken {
+                    *pattern = Arc::new(taken.unwrap_or_default());
+                }
             }
-            Until::Goal(number) | Until::Answered(number) => {
-                let field = ui.add(DragValue::new(number).range(1..=MAX_ENTRIES));
-                field.accessible_name(chosen);
+            Until::Clicked(cell) => {
+                let field = TypedField {
+                    key: &format!("step {number}"),
+                    name: &text.msg_writing_click(),
+                    rows: 1,
+                    wrong: text.msg_writing_bad_cell(),
+                };
+                let told = format!("{}, {}", cell.row(), cell.column());
+                if let Some(new) = self.typed.field(ui, field, told, fields::cell) {
+                    *cell = new;
+                }
             }
-            Until::Played | Until::Right | Until::Pressed => {}
+            _ => {}
+        }
+    }
+}
+
+/// Shows a list of all kinds of blocks.
+fn kind_list(ui: &mut Ui, text: &Text, name: &str, kind: &mut Kind) {
+    let list = ComboBox::from_id_salt("kind")
+        .selected_text(kind_name(text, *kind))
+        .width(320.0);
+    let list = list.show_ui(ui, |ui| {
+        for row in TABLE {
+            let words = kind_name(text, row.kind);
+            if ui.selectable_label(*kind == row.kind, words).clicked() {
+                *kind = row.kind;
+            }
         }
     });
+    list.response.accessible_name(name);
 }
 
 impl Form<'_, '_> {

@@ -6,7 +6,7 @@ use engine::language::{Kind, Program, TaskId};
 use engine::task::file::{
     PathFault, TaskFileError, TaskOrCourse, read, read_unfinished, write_task,
 };
-use engine::task::{AllowedBlocks, Answer, Choice, Part, Task, Texts};
+use engine::task::{AllowedBlocks, Answer, Choice, Part, Task, TaskVariable, Texts};
 use engine::text::Language;
 use std::path::{Path, PathBuf};
 
@@ -139,7 +139,7 @@ impl TaskDraft {
 
     /// Sets the commands of a list to those under the hat of a program; `None` removes them.
     pub fn set_list(&mut self, list: TaskList, program: Option<&Program>) {
-        let program = program.cloned();
+        let program = program.map(|program| self.task.as_in_file(program));
         match list {
             TaskList::Before => self.task.before = program.unwrap_or_default(),
             TaskList::Wanted => self.task.wanted = program,
@@ -148,10 +148,13 @@ impl TaskDraft {
         self.share_variables();
     }
 
-    /// Declares the variables of all lists in each of them, in one order.
+    /// Declares the variables of all lists in each of them, in one order. Those with names by language come first: other
+    /// programs of the task may use them.
     fn share_variables(&mut self) {
         let task = &mut self.task;
-        let mut names: Vec<String> = Vec::new();
+        task.variables.retain(|known| !known.names().is_empty());
+        let named = task.variables.iter();
+        let mut names: Vec<String> = named.map(|known| known.name().to_owned()).collect();
         let questions = task
             .questions
             .iter()
@@ -176,15 +179,18 @@ impl TaskDraft {
                 **changed_by = commands(changed_by, &names);
             }
         }
-        task.variables = names;
+        let new = names.into_iter().skip(task.variables.len());
+        let new: Vec<TaskVariable> = new.map(TaskVariable::plain).collect();
+        task.variables.extend(new);
     }
 
     /// Sets the commands of a question to those under the hat of a program.
     pub fn set_changed_by(&mut self, question: usize, program: &Program) {
+        let program = self.task.as_in_file(program);
         if let Some(question) = self.task.questions.get_mut(question)
             && let Answer::Cells { changed_by, .. } = &mut question.answer
         {
-            **changed_by = program.clone();
+            **changed_by = program;
         }
         self.share_variables();
     }
@@ -318,13 +324,19 @@ mod tests {
             program("variables: [\"y\"], on_click: [Set(var: \"y\", to: Number(2)), DropAll]");
         draft.set_list(TaskList::Before, Some(&one));
         draft.set_list(TaskList::Wanted, Some(&other));
-        assert_eq!(draft.task.variables, ["x", "y"]);
+        let names = |draft: &TaskDraft| {
+            let known = draft.task.variables.iter();
+            known
+                .map(|known| known.name().to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(names(&draft), ["x", "y"]);
         let text = draft.whole_text();
         let mut again = TaskDraft::new("quesito");
         again.take_text(&text).unwrap();
         assert_eq!(again.whole_text(), text);
         draft.set_list(TaskList::Wanted, None);
-        assert!(draft.task.wanted.is_none() && draft.task.variables == ["x"]);
+        assert!(draft.task.wanted.is_none() && names(&draft) == ["x"]);
     }
 
     #[test]
@@ -382,6 +394,7 @@ mod tests {
         task.steps.push(engine::task::LessonStep {
             text: Texts::default(),
             until: engine::task::Until::Goal(3),
+            optional: true,
         });
         task.hints.push(Texts::default());
         let options = vec![Texts::default(), Texts::default()];
@@ -396,10 +409,8 @@ mod tests {
         ] {
             task.questions.push(question(answer));
         }
-        task.solutions.push(Part {
-            file: None,
-            value: Program::default(),
-        });
+        task.solutions
+            .push(engine::task::KnownProgram::inline(Program::default()));
         let text = draft.whole_text();
         let kept = TaskDraft::restore(&text, draft.saved_text(), None);
         let kept = kept.unwrap_or_else(|error| panic!("{error:?} in {text}"));

@@ -144,7 +144,7 @@ fn show_mistakes(ui: &mut Ui, app: &ClickomaniaContext, task: &ReadyTask) -> Opt
     let mut taken = None;
     for (number, mistake) in task.task().mistakes.iter().enumerate() {
         let found = app.services.progress.found(task.key(), number);
-        let name = names::shown(&text, &mistake.value);
+        let name = names::shown(&text, mistake);
         ui.horizontal_top(|ui| {
             let (rect, sign) = ui.allocate_exact_size(vec2(SIGN, LINE), Sense::hover());
             let state = if found {
@@ -165,7 +165,7 @@ fn show_mistakes(ui: &mut Ui, app: &ClickomaniaContext, task: &ReadyTask) -> Opt
             });
         });
         if found {
-            show_note(ui, &text, &mistake.value);
+            show_note(ui, &text, mistake);
         }
     }
     taken

@@ -21,7 +21,7 @@ use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::language::program::Stack;
 use engine::run::compile::compile;
-use engine::task::{Measure, Part};
+use engine::task::{KnownProgram, Measure};
 use engine::text::Text;
 use std::sync::Arc;
 use std::time::Duration;
@@ -465,11 +465,11 @@ impl Solutions {
 fn measure_all(task: &ReadyTask, go_on: &dyn Fn() -> bool) -> Option<Vec<Option<u64>>> {
     let mut measures = Vec::new();
     for solution in &task.task().solutions {
-        measures.push(match compile(&solution.value) {
+        measures.push(match compile(&solution.program) {
             Ok(code) => Some(measured(
                 task.task(),
                 task.rules(),
-                &solution.value,
+                &solution.program,
                 &code,
                 go_on,
             )?),
@@ -490,7 +490,7 @@ enum SpelledPart {
 
 impl SpelledPart {
     /// Taken from the file name, see `programs/README.md`.
-    fn of(solution: &Part<Program>) -> SpelledPart {
+    fn of(solution: &KnownProgram) -> SpelledPart {
         let file = solution.file.as_deref().unwrap_or_default();
         let name = file.rsplit_once('/').map_or(file, |(_, name)| name);
         match name.split('-').next() {

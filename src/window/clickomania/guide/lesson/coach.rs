@@ -17,6 +17,7 @@ use egui::{
 };
 use engine::language::program::Stack;
 use engine::language::{Kind, Program};
+use engine::task::steps::has;
 use engine::task::{Answer, LessonStep, Question, Task, Until};
 use engine::text::Language;
 
@@ -351,8 +352,8 @@ pub enum Item {
 /// The steps of a task in their order, then the questions that no step asks.
 pub fn items(task: &Task) -> Vec<Item> {
     let is_asked = |number: usize| {
-        let until = Until::Answered(number);
-        task.steps.iter().any(|step| step.until == until)
+        let mut steps = task.steps.iter();
+        steps.any(|step| matches!(step.until, Until::Answered(asked) if asked == number))
     };
     let questions = (1..=task.questions.len()).filter(|&number| !is_asked(number));
     (0..task.steps.len())
@@ -406,7 +407,9 @@ fn is_done(
     };
     match *until {
         Until::Uses(kind) => uses(facts.program, kind),
-        Until::Played => facts.moves > moves,
+        Until::Lacks(kind) => !uses(facts.program, kind),
+        Until::Has(ref pattern) => has(facts.program, pattern),
+        Until::Played | Until::Clicked(_) => facts.moves > moves,
         Until::Right => facts.accepted,
         Until::Goal(goal) => {
             let wanted = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
