@@ -1,7 +1,16 @@
 //! Everything by the keyboard alone or by a screen reader: building, moving, running, saving.
 
 use crate::support::*;
+use clickomania::window::clickomania::program::focus_targets::{FocusTarget, PartName};
 use egui::accesskit::Live;
+
+/// A target of the keyboard, with the kind of its block.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum FocusKind {
+    Hat,
+    Block(Kind),
+    Part(PartName),
+}
 
 impl Person {
     /// Searches, and takes the first block that the words find.
@@ -29,6 +38,16 @@ impl Person {
         let node = self.harness.query_all_by_label(&found).next();
         node.unwrap().click_accesskit();
         self.looks();
+    }
+
+    /// Where the keyboard is on the canvas.
+    fn cursor(&mut self) -> Option<FocusKind> {
+        let target = self.clickomania().canvas().focus_target()?;
+        Some(match target {
+            FocusTarget::Hat => FocusKind::Hat,
+            FocusTarget::Block(id) => FocusKind::Block(self.program().block(id).kind),
+            FocusTarget::Part(_, name) => FocusKind::Part(name),
+        })
     }
 
     /// All at which Tab stops, once around.
@@ -277,6 +296,97 @@ fn fields_are_edited_by_enter_and_empty_bodies_are_reached() {
     person.clicks_block(Kind::Paint);
     person.hits_all(&[Key::Enter, Key::ArrowDown, Key::Enter]);
     person.expects("on_click: [Paint(colour: Green, cell: Hole)]");
+}
+
+/// After each change the cursor is on something that is there, nearest to where it was.
+#[test]
+fn the_cursor_stays_near_where_it_was() {
+    const W1: &str = "variables: [\"i\"], on_click: [Count(var: \"i\", from: Number(0), to: Number(8), \
+        by: Number(1), body: [If(branches: [(when: True, then: [CureAll])])]), DropAll]";
+    const W2: &str = "on_click: [CureAll, Remove(Clicked), If(branches: [(when: True, then: [DropAll])]), CureAll]";
+    let comment = |person: &mut Person| {
+        person.hits(Key::F2);
+        person.types("perché");
+        person.key(Modifiers::COMMAND, Key::Enter);
+    };
+    type Act<'a> = &'a dyn Fn(&mut Person);
+    let keys = |keys: &'static [Key]| move |person: &mut Person| person.hits_all(keys);
+    let undo: Act<'_> = &|person: &mut Person| person.key(Modifiers::COMMAND, Key::Z);
+    let cut: Act<'_> = &|person: &mut Person| person.key(Modifiers::COMMAND, Key::X);
+    let fold: Act<'_> = &|person: &mut Person| person.key(Modifiers::COMMAND, Key::Period);
+    let speak: Act<'_> = &|person: &mut Person| person.speaks(Language::Pl);
+    let right_twice = keys(&[Key::ArrowRight, Key::ArrowRight]);
+    // The + at the foot of *se* comes after what is in it.
+    let add_otherwise = keys(&[Key::ArrowDown, Key::ArrowRight, Key::Enter]);
+    let down_twice = keys(&[Key::ArrowDown, Key::ArrowDown]);
+    let delete = keys(&[Key::Delete]);
+    let field = FocusKind::Part(PartName::Socket(0));
+    let cases: &[(&str, Kind, &[Act<'_>], FocusKind)] = &[
+        (
+            W2,
+            Kind::If,
+            &[&add_otherwise],
+            FocusKind::Part(PartName::Body(1)),
+        ),
+        (
+            W1,
+            Kind::Count,
+            &[&down_twice, &delete],
+            FocusKind::Part(PartName::Body(0)),
+        ),
+        (
+            W1,
+            Kind::Count,
+            &[&down_twice, &delete, undo],
+            FocusKind::Block(Kind::CureAll),
+        ),
+        (W1, Kind::Count, &[&right_twice, &comment], field),
+        (W1, Kind::Count, &[&right_twice, speak], field),
+        (
+            W1,
+            Kind::Count,
+            &[&right_twice, fold],
+            FocusKind::Block(Kind::Count),
+        ),
+        (
+            W2,
+            Kind::Remove,
+            &[&keys(&[Key::ArrowDown]), cut],
+            FocusKind::Block(Kind::Remove),
+        ),
+        (W2, Kind::Remove, &[&keys(&[Key::ArrowRight]), cut], field),
+    ];
+    for (number, (blocks, clicked, acts, wanted)) in cases.iter().enumerate() {
+        let mut person = Person::sits_with(blocks);
+        person.clicks_block(*clicked);
+        for act in *acts {
+            act(&mut person);
+        }
+        assert_eq!(person.cursor(), Some(*wanted), "case {number}");
+        // The keyboard is there too: arrows go on from it.
+        person.hits(Key::Home);
+        assert_eq!(person.cursor(), Some(FocusKind::Hat), "case {number}");
+    }
+}
+
+#[test]
+fn keys_paste_at_the_cursor() {
+    let mut person =
+        Person::sits_with("on_click: [CureAll, Remove(Clicked), Remove(Hole), DropAll]");
+    // A command comes after the one at the cursor, a value into the empty place.
+    person.clicks_block(Kind::CureAll);
+    person.hits(Key::ArrowDown);
+    person.harness.event(Event::Cut);
+    let command = person.copied().unwrap();
+    person.hits(Key::ArrowDown);
+    person.pastes(&command);
+    person.expects("on_click: [CureAll, Remove(Hole), Remove(Clicked), DropAll]");
+    person.hits(Key::ArrowRight);
+    person.harness.event(Event::Copy);
+    let value = person.copied().unwrap();
+    person.hits_all(&[Key::ArrowUp, Key::ArrowRight]);
+    person.pastes(&value);
+    person.expects("on_click: [CureAll, Remove(Clicked), Remove(Clicked), DropAll]");
 }
 
 #[test]

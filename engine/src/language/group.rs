@@ -1,7 +1,8 @@
 //! Edits of several selected blocks at once: taking them out, moving them, and copying them into a
 //! program of their own (for the clipboard).
 
-use super::edit::{Edit, Place};
+use super::arrange::DropTarget;
+use super::edit::{Edit, EditError, Place};
 use super::fragment::Fragment;
 use super::program::{BlockId, Parent, Program, Stack};
 use std::collections::HashSet;
@@ -111,6 +112,26 @@ impl Program {
         // The edit uses ids that the trial created.
         self.skip_identities(&trial);
         (Edit::All(edits), roots)
+    }
+
+    /// The edit that inserts the one stack of another program at `target`, and the outermost blocks; `beside` is the place
+    /// for a block that they displace.
+    ///
+    /// # Errors
+    /// There is no such place.
+    pub fn insert_stack_edit(
+        &mut self,
+        from: &Program,
+        target: DropTarget,
+        beside: (f64, f64),
+    ) -> Result<(Edit, Vec<BlockId>), EditError> {
+        let hat = from.stack(Stack::Hat);
+        let loose = from.loose().first().map(|loose| loose.blocks.as_slice());
+        let blocks = loose.filter(|_| hat.is_empty()).unwrap_or(hat);
+        let (mut edits, fragment) = self.insert_edit(from, blocks);
+        let roots = fragment.roots.clone();
+        edits.push(self.place_edit(fragment, target, beside)?);
+        Ok((Edit::All(edits), roots))
     }
 
     /// Splits blocks into runs that are consecutive in one stack.

@@ -87,7 +87,7 @@ pub enum SocketStyle {
 }
 
 /// A button on *se* or on a collapsed block.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BlockButton {
     /// Adds an *altrimenti se* after all others.
     AddBranch,

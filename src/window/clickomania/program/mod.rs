@@ -11,3 +11,5 @@ pub(crate) mod names;
 pub(crate) mod palette;
 pub mod pasted_text;
 pub(crate) mod status_bar;
+
+pub use canvas::focus_targets;

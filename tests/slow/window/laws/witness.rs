@@ -9,11 +9,15 @@ use clickomania::store::{Store, WindowFile, open_program};
 use clickomania::window::clickomania::command::ChangeKind;
 use clickomania::window::clickomania::library::open_task::ReadyTask;
 use clickomania::window::clickomania::library::storage::{SavedCanvas, Slot, SlotFiles};
-use engine::language::Program;
+use clickomania::window::clickomania::program::focus_targets::{
+    FocusDirection, FocusTarget, PartName,
+};
 use engine::language::file::{read, write};
 use engine::language::program::Stack;
+use engine::language::{BlockId, Program};
 use engine::layout::{Advances, Layout, LayoutChange, Rect};
 use engine::text::{Language, Text};
+use std::iter::successors;
 
 /// Looks at what is done, and knows what the program was after each step.
 pub struct Witness {
@@ -120,6 +124,7 @@ impl Witness {
 
     /// What holds after each act.
     fn look(&mut self, act: &Act) -> Result<(), String> {
+        self.keys_reach_everything()?;
         let folder = self.folder.0.clone();
         let saved = self.folder.file("saved.ron");
         let cost = self.hand.document().cost().total;
@@ -156,6 +161,42 @@ impl Witness {
             _ => {}
         }
         Ok(())
+    }
+
+    /// The cursor is on something that is there, and keys lead from it to the hat and from there to every stop.
+    fn keys_reach_everything(&mut self) -> Result<(), String> {
+        let program = self.hand.program().clone();
+        let canvas = self.hand.window().clickomania().canvas();
+        let layout = canvas.layout();
+        let next = |from: FocusTarget, way| from.next(&program, layout, way);
+        if let Some(cursor) = canvas.focus_target() {
+            let home = next(cursor, FocusDirection::First).unwrap_or(cursor);
+            if !cursor.is_stop(&program, layout) || home != FocusTarget::Hat {
+                return Err(format!(
+                    "the cursor is on {cursor:?}, Home leads to {home:?}"
+                ));
+            }
+        }
+        let mut reached = Vec::new();
+        let lines = successors(Some(FocusTarget::Hat), |&line| {
+            next(line, FocusDirection::Down)
+        });
+        for line in lines {
+            reached.extend(successors(Some(line), |&at| {
+                next(at, FocusDirection::Right)
+            }));
+        }
+        let parts = |&id: &BlockId| {
+            let parts = &layout.get(id).expect("it is in the order").parts;
+            let names = parts.iter().filter_map(PartName::of);
+            names.map(move |name| FocusTarget::Part(id, name))
+        };
+        let blocks = layout.order().iter().map(|&id| FocusTarget::Block(id));
+        let mut stops = blocks.chain(layout.order().iter().flat_map(parts));
+        match stops.find(|stop| stop.is_stop(&program, layout) && !reached.contains(stop)) {
+            Some(stop) => Err(format!("no keys lead to {stop:?}")),
+            None => Ok(()),
+        }
     }
 
     /// No two blocks of different stacks lie over each other.

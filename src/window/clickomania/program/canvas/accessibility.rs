@@ -1,7 +1,7 @@
 //! Descriptions of blocks: the accessibility tree, with a node for every visible block, field and empty socket, for
 //! screen readers and tests; tooltips; the bubble with the value that a block gave.
 
-use super::focus_targets::FocusTarget;
+use super::focus_targets::{FocusTarget, PartName};
 use super::scene::{Highlight, LaidProgram};
 use super::view::CanvasView;
 use crate::window::clickomania::program::document::Document;
@@ -132,8 +132,11 @@ fn parts(
     focus: Option<FocusTarget>,
 ) -> Option<(FocusTarget, bool)> {
     let mut wanted = None;
-    for (number, part) in block.parts.iter().enumerate() {
-        let here = FocusTarget::Part(id, number);
+    for part in &block.parts {
+        let Some(name) = PartName::of(part) else {
+            continue;
+        };
+        let here = FocusTarget::Part(id, name);
         let hole = matches!(
             part,
             BlockPart::Socket {
@@ -358,9 +361,9 @@ mod tests {
         let block = Program::default().fresh_block();
         let tooltips =
             [0, 1].map(|count| Tooltip::tooltip_id(node_id(FocusTarget::Block(block)), count));
-        for part in 0..2 {
+        for part in [PartName::Field, PartName::Socket(0), PartName::Socket(1)] {
             let node = node_id(FocusTarget::Part(block, part));
-            assert!(!tooltips.contains(&node), "part {part}");
+            assert!(!tooltips.contains(&node), "{part:?}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The keyboard cursor on the canvas, and the keys that move it.
 
 use super::accessibility::{canvas_id, node_id};
-use super::focus_targets::{FocusDirection, FocusTarget};
+use super::focus_targets::{FocusDirection, FocusTarget, Refuge, successor};
 use super::view::CanvasView;
 use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme::Theme;
@@ -53,6 +53,10 @@ pub struct Cursor {
     pub by_keys: bool,
     /// True until the canvas has the keyboard that was requested for it.
     requested: bool,
+    /// Where the cursor goes if a change removes this target.
+    refuge: Option<(FocusTarget, Refuge)>,
+    /// True while its node has the keyboard.
+    holds_keyboard: bool,
 }
 
 impl Cursor {
@@ -83,15 +87,36 @@ impl Cursor {
         focused.is_none_or(|id| id == canvas_id() || id == self.id())
     }
 
-    /// Leaves targets that are gone, and goes to the block that was chosen otherwise.
-    pub fn follow(&mut self, layout: &Layout, chosen: Option<BlockId>) {
-        let is_there = |target: &FocusTarget| target.rect(layout).is_some();
-        if let Some(gone) = self.target.filter(|target| !is_there(target)) {
-            self.target = gone.block().map(FocusTarget::Block).filter(is_there);
-        }
+    /// Goes to the block that was chosen otherwise. Where a change removed the target, goes to the nearest one that is left,
+    /// and gives that; `changed` is true after a change.
+    pub fn follow(
+        &mut self,
+        program: &Program,
+        layout: &Layout,
+        chosen: Option<BlockId>,
+        changed: bool,
+    ) -> Option<FocusTarget> {
         if chosen.is_some() && self.target.and_then(FocusTarget::block) != chosen {
             self.target = chosen.map(FocusTarget::Block);
         }
+        let target = self.target?;
+        let is_there = target.is_stop(program, layout);
+        if is_there {
+            let known = self.refuge.as_ref().is_some_and(|(of, _)| *of == target);
+            if changed || !known {
+                self.refuge = Some((target, Refuge::of(target, program, layout)));
+            }
+            return None;
+        }
+        let refuge = self.refuge.take().filter(|(of, _)| *of == target);
+        let nearest = successor(target, program, layout).unwrap_or_else(|| {
+            refuge.map_or(FocusTarget::Hat, |(_, refuge)| {
+                refuge.nearest(program, layout)
+            })
+        });
+        self.target = Some(nearest);
+        self.requested |= self.holds_keyboard;
+        Some(nearest)
     }
 
     /// Where the keyboard would insert a new block: into the empty place at the cursor, or below the hat. None if the
@@ -110,28 +135,9 @@ impl Cursor {
         }
     }
 
-    /// The target that remains when these blocks are deleted; none if the pointer chose them.
-    pub fn after_deleting(
-        &self,
-        program: &Program,
-        layout: &Layout,
-        deleted: impl Fn(BlockId) -> bool,
-    ) -> Option<FocusTarget> {
-        let mut target = self.target.filter(|_| self.by_keys)?;
-        while let Some(id) = target.block().filter(|&id| deleted(id)) {
-            let way = if program.owner(id).is_some() {
-                FocusDirection::Left
-            } else {
-                FocusDirection::Up
-            };
-            target = target.next(program, layout, way)?;
-        }
-        Some(target)
-    }
-
     /// Keeps the arrow keys for the canvas while it has the keyboard, and paints the cursor.
     pub fn show(
-        &self,
+        &mut self,
         ui: &Ui,
         painter: &Painter,
         theme: &Theme,
@@ -139,6 +145,7 @@ impl Cursor {
         view: &CanvasView,
     ) {
         let focused = ui.memory(|memory| memory.focused());
+        self.holds_keyboard = focused == Some(self.id());
         let Some(id) = focused.filter(|_| self.has_keyboard(ui)) else {
             return;
         };

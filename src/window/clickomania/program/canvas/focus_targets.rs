@@ -7,15 +7,44 @@
 use engine::language::kind::Literal;
 use engine::language::program::{Parent, Stack};
 use engine::language::{BlockId, FieldKind, Program};
-use engine::layout::{BlockPart, Layout, Rect, SocketStyle};
+use engine::layout::{BlockButton, BlockPart, Layout, Rect, SocketStyle};
 
 /// A target of the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FocusTarget {
     Hat,
     Block(BlockId),
-    /// A part of a block, by its number: a field, a socket without a block, a button, an empty mouth.
-    Part(BlockId, usize),
+    Part(BlockId, PartName),
+}
+
+/// A part of a block where the keyboard can stop, named by what it is: its number among the parts changes when a comment
+/// comes or the block folds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PartName {
+    Field,
+    Socket(usize),
+    Body(usize),
+    Button(BlockButton),
+    Comment,
+}
+
+impl PartName {
+    pub fn of(part: &BlockPart) -> Option<PartName> {
+        match part {
+            BlockPart::Words { .. } | BlockPart::Cost { .. } => None,
+            BlockPart::Field { .. } => Some(PartName::Field),
+            BlockPart::Socket { index, .. } => Some(PartName::Socket(*index)),
+            BlockPart::Body { index, .. } => Some(PartName::Body(*index)),
+            BlockPart::Button { button, .. } => Some(PartName::Button(*button)),
+            BlockPart::Comment { .. } => Some(PartName::Comment),
+        }
+    }
+
+    /// The part with its number in the block; none if the block does not show it.
+    pub fn find(self, layout: &Layout, id: BlockId) -> Option<(usize, &BlockPart)> {
+        let mut parts = layout.get(id)?.parts.iter().enumerate();
+        parts.find(|(_, part)| PartName::of(part) == Some(self))
+    }
 }
 
 /// A way from a target to another one.
@@ -49,7 +78,7 @@ impl FocusTarget {
     /// The part of the block, if it is one.
     pub fn part(self, layout: &Layout) -> Option<&BlockPart> {
         match self {
-            FocusTarget::Part(id, part) => layout.get(id)?.parts.get(part),
+            FocusTarget::Part(id, name) => Some(name.find(layout, id)?.1),
             FocusTarget::Hat | FocusTarget::Block(_) => None,
         }
     }
@@ -66,12 +95,21 @@ impl FocusTarget {
         }
     }
 
-    /// The socket of a block by its number; none if it is folded away.
-    pub fn socket(layout: &Layout, id: BlockId, number: usize) -> Option<FocusTarget> {
-        let mut parts = layout.get(id)?.parts.iter();
-        let part = parts
-            .position(|part| matches!(part, BlockPart::Socket { index, .. } if *index == number))?;
-        Some(FocusTarget::Part(id, part))
+    /// True if the keyboard can stop here: a socket and a mouth are targets only while no block is in them.
+    pub fn is_stop(self, program: &Program, layout: &Layout) -> bool {
+        match (self, self.part(layout)) {
+            (FocusTarget::Hat, _) => true,
+            (FocusTarget::Block(id), _) => layout.get(id).is_some(),
+            (FocusTarget::Part(..), None) => false,
+            (FocusTarget::Part(id, _), Some(part)) => match part {
+                BlockPart::Socket { content, .. } => !matches!(content, SocketStyle::Block(_)),
+                BlockPart::Body { index, .. } => program.stack(Stack::Body(id, *index)).is_empty(),
+                BlockPart::Words { .. } | BlockPart::Cost { .. } => false,
+                BlockPart::Field { .. } | BlockPart::Button { .. } | BlockPart::Comment { .. } => {
+                    true
+                }
+            },
+        }
     }
 
     /// All fields with numbers, in reading order.
@@ -126,6 +164,74 @@ impl FocusTarget {
     }
 }
 
+/// The targets that can follow one that a change removes, nearest first.
+#[derive(Default)]
+pub struct Refuge {
+    targets: Vec<FocusTarget>,
+}
+
+impl Refuge {
+    /// The targets near this one, which is there now: the place that it fills, then what comes before it in reading order.
+    pub fn of(target: FocusTarget, program: &Program, layout: &Layout) -> Refuge {
+        let parent = match target {
+            FocusTarget::Block(id) => program.get(id).map(|block| block.parent),
+            FocusTarget::Hat | FocusTarget::Part(..) => None,
+        };
+        let place = match parent {
+            Some(Parent::Socket(owner, socket)) => {
+                Some(FocusTarget::Part(owner, PartName::Socket(socket)))
+            }
+            Some(Parent::Stack(Stack::Body(owner, body))) => {
+                Some(FocusTarget::Part(owner, PartName::Body(body)))
+            }
+            _ => None,
+        };
+        let all = all_targets(program, layout);
+        let here = all.iter().position(|stop| stop.target == target);
+        let before = &all[..here.unwrap_or(0)];
+        let by_lines = here.is_some_and(|here| all[here].line);
+        let before = before.iter().rev().filter(|stop| stop.line || !by_lines);
+        Refuge {
+            targets: place
+                .into_iter()
+                .chain(before.map(|stop| stop.target))
+                .collect(),
+        }
+    }
+
+    /// The nearest of them that is there.
+    pub fn nearest(&self, program: &Program, layout: &Layout) -> FocusTarget {
+        let mut targets = self.targets.iter().copied();
+        let found = targets.find(|target| target.is_stop(program, layout));
+        found.unwrap_or(FocusTarget::Hat)
+    }
+}
+
+/// The target in place of one that is no stop any more although its block is shown: what fills it, what its button made,
+/// else the block.
+pub fn successor(target: FocusTarget, program: &Program, layout: &Layout) -> Option<FocusTarget> {
+    let FocusTarget::Part(id, name) = target else {
+        return None;
+    };
+    let block = program.get(id).filter(|_| layout.get(id).is_some())?;
+    let inside = match name {
+        PartName::Socket(index) => block.sockets.get(index).and_then(|socket| socket.block),
+        PartName::Body(index) if index < block.bodies.len() => {
+            program.stack(Stack::Body(id, index)).first().copied()
+        }
+        _ => None,
+    };
+    let made = match name {
+        PartName::Button(BlockButton::AddOtherwise) => {
+            let last = block.bodies.len().checked_sub(1);
+            last.map(|last| FocusTarget::Part(id, PartName::Body(last)))
+        }
+        _ => inside.map(FocusTarget::Block),
+    };
+    let made = made.filter(|made| made.is_stop(program, layout));
+    Some(made.unwrap_or(FocusTarget::Block(id)))
+}
+
 /// A target, with true if a line or a stack begins there.
 struct FocusStop {
     target: FocusTarget,
@@ -174,9 +280,12 @@ fn all_targets(program: &Program, layout: &Layout) -> Vec<FocusStop> {
                     else {
                         continue;
                     };
+                    let Some(name) = PartName::of(part) else {
+                        continue;
+                    };
                     let mut stop = |line| {
                         all.push(FocusStop {
-                            target: FocusTarget::Part(id, number),
+                            target: FocusTarget::Part(id, name),
                             line,
                             stack: false,
                         });
@@ -233,12 +342,10 @@ mod tests {
             names.push(match next {
                 FocusTarget::Hat => "hat".to_owned(),
                 FocusTarget::Block(id) => format!("{:?}", program.block(id).kind),
-                FocusTarget::Part(id, part) => match &layout.get(id).unwrap().parts[part] {
-                    BlockPart::Field { .. } => "field".to_owned(),
-                    BlockPart::Socket { .. } => "socket".to_owned(),
-                    BlockPart::Body { .. } => "mouth".to_owned(),
-                    other => format!("{other:?}"),
-                },
+                FocusTarget::Part(_, PartName::Field) => "field".to_owned(),
+                FocusTarget::Part(_, PartName::Socket(_)) => "socket".to_owned(),
+                FocusTarget::Part(_, PartName::Body(_)) => "mouth".to_owned(),
+                FocusTarget::Part(_, other) => format!("{other:?}"),
             });
             at = next;
             assert!(names.len() < 50, "the way has an end");

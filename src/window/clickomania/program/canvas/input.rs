@@ -332,6 +332,9 @@ impl Canvas {
         direction: FocusDirection,
     ) {
         let next = match self.cursor.target {
+            None if direction == FocusDirection::Last => {
+                FocusTarget::Hat.next(program, &self.layout, direction)
+            }
             None => Some(FocusTarget::Hat),
             Some(target) => target.next(program, &self.layout, direction),
         };
@@ -374,10 +377,10 @@ impl Canvas {
         let block = target.block().and_then(|id| self.layout.get(id));
         let part = match target {
             FocusTarget::Hat => None,
-            FocusTarget::Part(_, part) => target
-                .part(&self.layout)
-                .filter(|part| part.is_active())
-                .map(|_| part),
+            FocusTarget::Part(id, name) => name
+                .find(&self.layout, id)
+                .filter(|(_, part)| part.is_active())
+                .map(|(number, _)| number),
             FocusTarget::Block(_) => block.and_then(|block| {
                 let is_field = |part: &BlockPart| {
                     part.is_active() && !matches!(part, BlockPart::Comment { .. })

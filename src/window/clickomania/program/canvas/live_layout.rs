@@ -63,7 +63,7 @@ impl LiveLayout {
         drag: Option<&Drag>,
         view: &CanvasView,
         app: &AppContext,
-    ) {
+    ) -> bool {
         let mut changed = document.take_changed();
         let left_out = drag.and_then(Drag::changed);
         if self.left_out.as_ref() != left_out {
@@ -72,6 +72,7 @@ impl LiveLayout {
             changed = all.reduce(LayoutChange::and);
         }
         let program = around(drag, document.program());
+        let is_changed = changed.is_some();
         if let Some(changed) = changed {
             let before = match changed {
                 LayoutChange::All => HashMap::new(),
@@ -83,6 +84,7 @@ impl LiveLayout {
             self.moved(before, app.reduced_motion());
         }
         self.set_gap(program, drag.and_then(Drag::gap), view, app);
+        is_changed
     }
 
     /// Opens the gap where a drop would go, or closes it.

@@ -2,7 +2,7 @@
 //! the whole program. It has at most eight lines, the commonest first, and the others behind *Altro*. The secondary
 //! button opens it, or keys.
 
-use super::focus_targets::FocusTarget;
+use super::focus_targets::{FocusTarget, PartName};
 use super::scene::RunMarks;
 use super::view::CanvasView;
 use crate::window::clickomania::actions::{
@@ -250,8 +250,8 @@ fn pressed_part(layout: &Layout, program: &Program, at: Point) -> Option<FocusTa
         _ => false,
     };
     let mut parts = block.parts.iter();
-    let number = parts.position(|part| is_meant(part) && part.rect().contains(inner))?;
-    Some(FocusTarget::Part(hit.block, number))
+    let part = parts.find(|part| is_meant(part) && part.rect().contains(inner))?;
+    Some(FocusTarget::Part(hit.block, PartName::of(part)?))
 }
 
 /// The lines of the menu.
@@ -306,10 +306,10 @@ impl MenuLines<'_> {
 
     /// The line for the part of a block that was pressed.
     fn part_line(&self, ui: &mut Ui, app: &AppContext) -> Option<Choice> {
-        let Some(FocusTarget::Part(id, number)) = self.part else {
+        let Some(place @ FocusTarget::Part(id, name)) = self.part else {
             return None;
         };
-        let part = self.of.layout.get(id)?.parts.get(number)?;
+        let (number, part) = name.find(self.of.layout, id)?;
         let hole = matches!(
             part,
             BlockPart::Socket {
@@ -320,7 +320,6 @@ impl MenuLines<'_> {
         let (name, choice) = if part.is_active() {
             (app.text.msg_menu_change_field(), Choice::Change(id, number))
         } else if hole {
-            let place = FocusTarget::Part(id, number);
             (app.text.msg_menu_fill(), Choice::Fill(place))
         } else {
             return None;

@@ -105,10 +105,18 @@ impl Canvas {
 
     /// Follows changes of the program, and the beginning, the gap and the end of a drag.
     pub fn follow(&mut self, document: &mut Document, drag: Option<&Drag>, app: &AppContext) {
-        self.layout.follow(document, drag, &self.view, app);
-        let program = around(drag, document.program());
+        let changed = self.layout.follow(document, drag, &self.view, app);
+        let program = document.program();
         self.selection.retain(|id| program.get(id).is_some());
-        self.cursor.follow(&self.layout, self.selection.current());
+        if drag.is_some() {
+            // The blocks of the drag have no place before it ends.
+            return;
+        }
+        let chosen = self.selection.current();
+        let moved = self.cursor.follow(program, &self.layout, chosen, changed);
+        if let Some(target) = moved.filter(|_| self.cursor.by_keys) {
+            self.go_to(target);
+        }
     }
 
     /// Shows another program from its beginning.
@@ -177,6 +185,11 @@ impl Canvas {
         self.cursor.target
     }
 
+    /// The target of the cursor if keys, not the pointer, moved it there.
+    pub fn target_of_keys(&self) -> Option<FocusTarget> {
+        self.cursor.target.filter(|_| self.cursor.by_keys)
+    }
+
     /// Moves the cursor, and chooses the block there.
     pub fn go_to(&mut self, target: FocusTarget) {
         self.cursor.target = Some(target);
@@ -189,12 +202,6 @@ impl Canvas {
     /// Where the keyboard would insert a new block, of type `given` if it is a value.
     pub fn insertion(&self, given: Option<ValueType>) -> Option<DropTarget> {
         self.cursor.insertion(&self.layout, given)
-    }
-
-    /// The target of the cursor when the chosen blocks are deleted; none if the pointer chose them.
-    pub fn target_after_deleting(&self, program: &Program) -> Option<FocusTarget> {
-        let deleted = |id| self.selection.covers(program, id);
-        self.cursor.after_deleting(program, &self.layout, deleted)
     }
 
     /// Opens the menu at the chosen blocks.

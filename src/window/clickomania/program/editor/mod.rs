@@ -4,7 +4,7 @@ mod edits;
 mod hand;
 
 use super::canvas::drag::around;
-use super::canvas::focus_targets::FocusTarget;
+use super::canvas::focus_targets::{FocusTarget, PartName};
 use super::canvas::map::Marked;
 use super::canvas::{Canvas, Overlays, rounded};
 use super::dialogs::{HistoryList, VariableDialogs};
@@ -309,7 +309,10 @@ impl ProgramEditor {
     fn show_problem(&mut self, problem: Problem) {
         let layout = self.canvas.layout();
         let socket = match problem {
-            Problem::EmptySocket { block, socket } => FocusTarget::socket(layout, block, socket),
+            Problem::EmptySocket { block, socket } => {
+                let socket = FocusTarget::Part(block, PartName::Socket(socket));
+                Some(socket).filter(|socket| socket.rect(layout).is_some())
+            }
             Problem::OutsideLoop { .. } => None,
         };
         match socket {
@@ -399,13 +402,8 @@ impl ProgramEditor {
         let (chosen, program) = (self.canvas.chosen_all(), self.document.program());
         let edit = program.lift_all_edit(chosen);
         let thrown = program.excerpt(chosen, |id| self.corner_of(id));
-        let next = self.canvas.target_after_deleting(program);
         self.canvas.bin.throw_in(thrown);
         self.change(app, ChangeKind::Delete, edit);
-        if let Some(target) = next {
-            self.update_canvas(app);
-            self.canvas.go_to(target);
-        }
     }
 
     /// Copies the chosen blocks: one command right below itself, anything else beside.
@@ -518,7 +516,7 @@ impl ProgramEditor {
         Some(rounded(self.canvas.layout().get(id)?.rect.min))
     }
 
-    /// Pastes the blocks of a text where the pointer is.
+    /// Pastes the blocks of a text at the cursor if keys moved it there, else where the pointer is.
     fn paste(&mut self, app: &mut ClickomaniaContext, pasted: &str) {
         let text = app.text;
         let (mut from, sentence, is_workspace) = match Pasted::read(pasted) {
@@ -538,8 +536,10 @@ impl ProgramEditor {
         }
         // The parts of a workspace that are no blocks go into the note.
         let note = Some(from.header().note.clone()).filter(|note| is_workspace && !note.is_empty());
-        if self.bring(app, ChangeKind::Paste, &from, note) {
-            let count = self.canvas.chosen_all().len() as u64;
+        let target = self.place_at_cursor(&from);
+        if self.bring(app, ChangeKind::Paste, &from, target, note) {
+            // A number that became a default value is no block any more.
+            let count = self.canvas.chosen_all().len().max(1) as u64;
             app.say(sentence.unwrap_or_else(|| text.msg_pasted(count)));
         }
     }
@@ -549,22 +549,52 @@ impl ProgramEditor {
         let Some(blocks) = self.canvas.bin.thrown(number).cloned() else {
             return;
         };
-        if self.bring(app, ChangeKind::TakeOut, &blocks, None) {
+        if self.bring(app, ChangeKind::TakeOut, &blocks, None, None) {
             self.canvas.bin.taken_out(number);
             app.say(app.text.msg_bin_taken_out());
         }
     }
 
-    /// Brings the blocks of a program onto the canvas, and adds a note to the program there. True if it was possible.
+    /// Where the keyboard would paste these blocks: into the empty place at the cursor, or after the command there. None if
+    /// the pointer chose the place, or they are several stacks.
+    fn place_at_cursor(&mut self, from: &Program) -> Option<DropTarget> {
+        let root = match (from.stack(Stack::Hat), from.loose()) {
+            ([root, ..], []) => root,
+            ([], [stack]) => stack.blocks.first()?,
+            _ => return None,
+        };
+        let at = self.canvas.target_of_keys()?;
+        let given = from.block(*root).kind.row().value();
+        let after = || {
+            let at = at.block().filter(|_| given.is_none());
+            at.map(|id| edits::after_chosen(self.document.program(), Some(id)))
+        };
+        self.canvas.insertion(given).or_else(after)
+    }
+
+    /// Brings the blocks of a program to this place, else onto the canvas, and adds a note to the program there. True if it
+    /// was possible.
     fn bring(
         &mut self,
         app: &mut ClickomaniaContext,
         kind: ChangeKind,
         from: &Program,
+        target: Option<DropTarget>,
         note: Option<String>,
     ) -> bool {
         let at = self.canvas.place_for_more();
-        let (mut edit, roots) = self.document.identities().insert_all_edit(from, at);
+        let program = self.document.identities();
+        let brought = match target {
+            Some(target) => program.insert_stack_edit(from, target, at),
+            None => Ok(program.insert_all_edit(from, at)),
+        };
+        let (mut edit, roots) = match brought {
+            Ok(brought) => brought,
+            Err(error) => {
+                app.refuse(why_not(&app.text, error));
+                return false;
+            }
+        };
         if let Some(note) = note {
             let add = |before: &str| [before, &note].join("\n\n").trim().to_owned();
             let header = self
@@ -572,12 +602,18 @@ impl ProgramEditor {
                 .header_edit(|header| header.note = add(&header.note));
             edit = Edit::All(vec![edit, header]);
         }
-        if let Err(error) = self.document.edit(kind, edit) {
+        let (canvas, document) = (&mut self.canvas, &mut self.document);
+        let done = match target {
+            Some(_) => canvas.edit_with_room(document, kind, edit, None, app),
+            None => document.edit(kind, edit),
+        };
+        if let Err(error) = done {
             app.refuse(why_not(&app.text, error));
             return false;
         }
         self.update_canvas(app);
-        self.canvas.choose(roots);
+        let there = roots.into_iter().filter(|&id| self.document.has(id));
+        self.canvas.choose(there);
         self.canvas.reveal_chosen();
         true
     }
