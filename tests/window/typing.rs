@@ -91,3 +91,27 @@ fn letters_typed_right_after_the_key_of_a_field_come_into_it() {
     person.escapes();
     person.expects(THREE);
 }
+
+/// Letters that run from right to left become boxes; the Latin words around them stay in order.
+#[test]
+fn words_beside_letters_that_run_right_to_left_stay_in_order() {
+    for words in [
+        "שלום: toglie il mattone",
+        "prima riga, poi שלום e poi fine",
+        "محمد Rossi",
+    ] {
+        let person = Person::sits_down();
+        let galley = person.harness.ctx.fonts_mut(|fonts| {
+            fonts.layout_no_wrap(words.to_owned(), theme::regular(14.0), egui::Color32::BLACK)
+        });
+        let row = &galley.rows[0].row;
+        let painted: String = row.glyphs.iter().map(|glyph| glyph.chr).collect();
+        assert_eq!(painted, words);
+        let lefts: Vec<f32> = row.glyphs.iter().map(|glyph| glyph.pos.x).collect();
+        assert!(lefts.is_sorted(), "{words}: {lefts:?}");
+        let letters = engine::layout::Advances::embedded().letters(words);
+        let missing: Vec<char> = letters.iter().filter_map(|letter| letter.missing).collect();
+        let expected: Vec<char> = words.chars().filter(|&c| c > '\u{500}').collect();
+        assert_eq!(missing, expected);
+    }
+}

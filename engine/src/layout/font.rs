@@ -1,7 +1,7 @@
 //! Measuring texts with the embedded fonts.
 
 use super::metrics::TEXT_SIZE;
-use harfrust::{FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
+use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
 
 /// Atkinson Hyperlegible Next, weight 600: the text on blocks.
 pub const SEMIBOLD: &[u8] =
@@ -42,6 +42,8 @@ impl Advances {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.guess_segment_properties();
+        // The font has no letters that run from right to left: such text becomes boxes, and what surrounds them stays in order.
+        buffer.set_direction(Direction::LeftToRight);
         let glyphs = shaper.shape(buffer, ShapeOptions::new());
         let mut x = 0.0;
         let positions = glyphs.glyph_positions().iter();

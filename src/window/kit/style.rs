@@ -3,10 +3,13 @@
 use crate::window::kit::glyph_atlas::GlyphAtlas;
 use crate::window::kit::theme::{DARK, LIGHT, Theme, regular, semibold};
 use egui::epaint::Shadow;
+use egui::epaint::text::{
+    FontPriority, GlyphBitmap, GlyphRasterizer, GlyphRasterizerRequest, RasterizedGlyph,
+};
 use egui::style::WidgetVisuals;
 use egui::{
-    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
-    TextStyle, Visuals, vec2,
+    Color32, ColorImage, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId,
+    Margin, Stroke, TextStyle, Visuals, vec2,
 };
 use engine::layout::{REGULAR, SEMIBOLD};
 use std::sync::Arc;
@@ -14,6 +17,8 @@ use std::sync::Arc;
 /// Installs the fonts, and both themes for egui's own widgets.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
+    let boxes = GlyphRasterizer::new("boxes", box_of).with_priority(FontPriority::Highest);
+    ctx.add_glyph_rasterizer(boxes);
     ctx.add_plugin(GlyphAtlas::default());
     for (which, theme) in [(egui::Theme::Light, &LIGHT), (egui::Theme::Dark, &DARK)] {
         ctx.style_mut_of(which, |style| {
@@ -76,6 +81,45 @@ fn fonts() -> FontDefinitions {
         fonts.families.insert(family, list);
     }
     fonts
+}
+
+/// A box for letters that run from right to left, which no font of ours has. Without it epaint takes the direction of a
+/// line from its first such letter, and shows the Latin words in it backwards.
+fn box_of(request: &GlyphRasterizerRequest<'_>) -> Option<RasterizedGlyph> {
+    let first = request.cluster.chars().next()?;
+    if !runs_right_to_left(first) {
+        return None;
+    }
+    let em = request.font_size_px;
+    let (width, height) = ((0.5 * em) as usize, (0.7 * em) as usize);
+    let mut image = ColorImage::filled([width, height], Color32::TRANSPARENT);
+    let line = (em / 14.0).max(1.0) as usize;
+    for y in 0..height {
+        for x in 0..width {
+            let edge = x.min(y).min(width - 1 - x).min(height - 1 - y);
+            if edge < line {
+                image[(x, y)] = Color32::WHITE;
+            }
+        }
+    }
+    let bitmap = GlyphBitmap {
+        image,
+        offset_px: vec2(0.05 * em, -0.7 * em),
+        is_color: false,
+    };
+    Some(RasterizedGlyph {
+        bitmap,
+        advance_px: 0.6 * em,
+    })
+}
+
+/// True for the blocks of Unicode whose letters run from right to left: Hebrew, Arabic, Syriac and their like.
+fn runs_right_to_left(c: char) -> bool {
+    matches!(
+        c,
+        '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}' | '\u{10800}'..='\u{10FFF}'
+            | '\u{1E800}'..='\u{1EFFF}'
+    )
 }
 
 fn visuals(theme: &Theme) -> Visuals {
