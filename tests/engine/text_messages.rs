@@ -84,3 +84,36 @@ fn every_folder_of_messages_is_a_complete_language() {
         assert_eq!(Text::load(language).is_ok(), language.is_complete());
     }
 }
+
+/// Words of the translated dialect that English messages had once; `docs` has the rule: name the actor, use everyday verbs.
+#[test]
+fn english_messages_use_everyday_words() {
+    const WORDS: [&str; 16] = [
+        " anew",
+        "meanwhile",
+        " besides",
+        "by itself",
+        "take away",
+        "takes away",
+        "Likeness",
+        " stands ",
+        " stand ",
+        " lies ",
+        " lie ",
+        " is said",
+        " are told",
+        " one has ",
+        " one can ",
+        "whoever",
+    ];
+    let folder = format!("{}/assets/text/en", crate::ROOT);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let source = fs::read_to_string(&path).unwrap();
+        let lines = source.lines().filter(|line| !line.starts_with('#'));
+        let bad = lines.filter(|line| WORDS.iter().any(|word| line.contains(word)));
+        found.extend(bad.map(|line| format!("{}: {line}", path.display())));
+    }
+    assert_eq!(found, [""; 0], "say who does what");
+}

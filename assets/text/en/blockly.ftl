@@ -8,7 +8,7 @@ blockly-too-many-variables = The workspace has too many variables: { $limit } at
 blockly-unknown = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist
-    } in this language (type and id). Where there was a value there is an empty socket, commands are left out, and what was inside them lies apart:
+    } in this language (type and id). Where there was a value there is an empty socket, commands are left out, and what was inside them is beside the program:
 blockly-unknown-in-note = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist
@@ -16,17 +16,17 @@ blockly-unknown-in-note = From Blockly: { $count ->
 blockly-toolbox = This is a Blockly toolbox: the blocks that an editor offers, not a program. Save the workspace and open that.
 blockly-needs-import = This is a Blockly workspace. Make a program of it first: clickomania import { $name } -o PROGRAM.ron
 blockly-after-jump = Blockly connects nothing to “break” and “continue”: { $count ->
-        [one] the block that follows stands loose in the workspace
-       *[other] { $count } blocks that follow stand loose in the workspace
+        [one] the block that follows is loose in the workspace
+       *[other] { $count } blocks that follow are loose in the workspace
     }
 blockly-loosened = From Blockly: { $count ->
-        [one] one block lies apart, because it does not fit where it was:
-       *[other] { $count } blocks lie apart, because they do not fit where they were:
+        [one] one block is beside the program, because it does not fit where it was:
+       *[other] { $count } blocks are beside the program, because they do not fit where they were:
     }
 blockly-line-loosened = { $block }, which was in { $place }
 blockly-stand-ins = From Blockly: { $count ->
-        [one] a default value stands where a block could not:
-       *[other] { $count } default values stand where blocks could not:
+        [one] a default value is where a block could not be:
+       *[other] { $count } default values are where blocks could not be:
     }
 blockly-line-stand-in = { $owner }: { $input } is now { $value } instead of { $block }
 blockly-fields = From Blockly: { $count ->

@@ -55,11 +55,11 @@ block-count = count with { $var } from { $from } to { $to } by { $by }
         For example, “count with row from 0 to 8 by 1” visits all rows, from top to bottom.
 block-break = break out of loop
     .tip =
-        Ends the loop in which it stands at once: the program goes on with the block after the loop.
+        Ends the loop around it at once: the program goes on with the block after the loop.
         For example, inside an “if”, to stop searching when something is found.
 block-continue = continue with next iteration of loop
     .tip =
-        Skips the blocks that are left in this turn of the loop in which it stands, and goes on with the next turn.
+        Skips the rest of this turn of the loop around it, and goes on with the next turn.
         For example, inside an “if”, to skip the cells that do not matter.
 
 ## Math
@@ -106,15 +106,15 @@ block-remainder = remainder of { $a } ÷ { $b }
         For example, the remainder of 64 ÷ 10 is 4.
 block-constrain = constrain { $value } low { $low } high { $high }
     .tip =
-        Gives the number itself if it lies between the two limits, otherwise the nearer limit.
+        Gives the number itself if it is between the two limits, otherwise the nearer limit.
         For example, constrain 9 low 0 high 8 gives 8.
 block-random-int = random integer from { $from } to { $to }
     .tip =
-        Gives a random whole number between the two limits, both included. It is drawn anew every time.
+        Gives a random whole number between the two limits, both included. It is drawn again every time.
         For example, random integer from 1 to 6 is a die.
 block-random-fraction = random fraction
     .tip =
-        Gives a random number between 0 (included) and 1 (excluded). It is drawn anew every time.
+        Gives a random number between 0 (included) and 1 (excluded). It is drawn again every time.
         For example, “random fraction < 0.5” is true every second time, on average.
 block-atan2 = atan2 of X: { $x } Y: { $y }
     .tip =

@@ -1,22 +1,22 @@
 ### The blocks of the categories Updating the wall, Infection, Cells, Colours (Lonati, section 2).
-### The text follows the language's own word order; each argument stands in it once.
+### The text follows the language's own word order; each argument is in it once.
 ### “tip”: what the block does, and in the last line an example.
 
 block-hat = On every click
     .tip =
         The blocks attached below run from top to bottom at every click on a brick.
-        For example, “Remove the brick at clicked cell” takes away one brick a click.
+        For example, “Remove the brick at clicked cell” removes one brick per click.
 
 ## Updating the wall
 
 block-remove-area-and-drop = Remove the bricks in the infection area around { $cell } and let all blocks fall
     .tip =
         Takes away the bricks of the infection area, then lets every brick fall that has nothing below. A brick without neighbours of its colour has no area and stays.
-        For example, with “clicked cell” it makes the whole move by itself.
+        For example, with “clicked cell” it makes the whole move alone.
 block-remove-strip-and-drop = Remove the bricks in the infection strip around { $cell } and let all blocks fall
     .tip =
         Takes away the bricks of the infection strip, those of the same colour connected vertically, then lets every brick fall that has nothing below.
-        For example, with “clicked cell” it makes the whole move of the simplified game by itself.
+        For example, with “clicked cell” it makes the whole move of the simplified game alone.
 block-drop-all = Let all blocks fall
     .tip =
         Lets every brick fall that has nothing below, in all columns, until no empty cell is left.
@@ -28,7 +28,7 @@ block-remove-infected = Remove all infected bricks
 block-remove = Remove the brick at { $cell }
     .tip =
         Takes the brick out of the cell. If the cell holds no brick, nothing happens.
-        For example, with “clicked cell” it takes away the brick that was clicked.
+        For example, with “clicked cell” it removes the brick that was clicked.
 block-lower-brick = Lower the brick at { $cell }
     .tip =
         Moves the brick into the cell just below, if there is no brick there. It goes down by one cell only.
@@ -75,15 +75,15 @@ block-cure = Cure the brick at { $cell }
 block-cure-all = Cure all bricks
     .tip =
         No brick of the wall is infected any more.
-        For example, use it to begin the infection anew.
+        For example, use it to start the infection again.
 block-extreme-infected = { $side } cell with an infected brick
     .tip =
         Of the cells with an infected brick, gives the topmost (or bottommost, rightmost, leftmost). Of several equally far it gives the first, row by row from the left; if no brick is infected, it gives no cell.
-        For example, “Remove the brick at” this cell, repeated, takes away the infected bricks from top to bottom.
+        For example, “Remove the brick at” this cell, repeated, removes the infected bricks from top to bottom.
 block-any-infected = any cell with an infected brick
     .tip =
         Gives a cell with an infected brick, chosen at random every time; if no brick is infected, it gives no cell.
-        For example, “Remove the brick at” this cell takes away an infected brick chosen at random.
+        For example, “Remove the brick at” this cell removes an infected brick chosen at random.
 block-exists-infected = there is an infected brick
     .tip =
         Gives true if at least one brick of the wall is infected, otherwise false.
@@ -94,8 +94,8 @@ block-is-infected = the brick at { $cell } is infected
         For example, “if the brick at clicked cell is infected”.
 block-for-each-infected = For each cell { $var } with an infected brick
     .tip =
-        Runs the blocks inside once for every cell with an infected brick; the variable tells which cell it is. Bricks infected meanwhile get their turn too; no cell gets two.
-        For example, with “Remove the brick at C” it takes away all infected bricks.
+        Runs the blocks inside once for every cell with an infected brick; the variable tells which cell it is. Bricks infected in the meantime get their turn too; no cell gets two.
+        For example, with “Remove the brick at C” it removes all infected bricks.
 
 ## Cells
 

@@ -35,8 +35,8 @@ help-option-help = Shows this help
 help-option-version = Shows the version
 help-option-lang = The language of texts (default: the system's; English outside a terminal)
 help-option-json = Writes JSON, one object a line
-help-option-seed = The number that chance comes from
-help-option-seed-or-random = The number that chance comes from; random: a new one, told on standard error
+help-option-seed = Random seed
+help-option-seed-or-random = Random seed; random: a new one, written to standard error
 help-option-colours = How many colours the wall has, 2 to 5
 help-option-jobs = How many processors to use
 help-option-game = The game: full, or simplified (strip)
@@ -60,11 +60,11 @@ help-option-size = The size of the board
 help-clone2048 = The third clone, in the terminal
 help-clone2048-move = Makes a single move on a board of the third clone
 help-clone2048-play = Lets the computer play, to count how far it gets
-help-option-player = Who plays: the one that has learnt (trained) or the one by rule (rule)
+help-option-player = Which player: trained or rule
 help-option-work = How much it thinks about each move: same number, same games
 help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode; with the file of a contest, begins it
-help-option-desktop = Says errors in the window (for desktops)
+help-option-desktop = Show errors in a window (for desktop launchers)
 
 ## Tantrix
 
@@ -96,7 +96,7 @@ help-option-count = Tells only how many solutions there are
 help-option-up-to-rotation = Counts solutions once that are turns of each other
 help-option-format = How to write solutions: text, json, ron or svg
 help-option-check-solution = Checks the solutions in a file, JSON or RON, instead of looking for some
-help-option-fixed = The tiles in a file, JSON or RON, lie already as they do there
+help-option-fixed = Tiles already placed, from a file: JSON or RON
 
 ## Minesweeper
 

@@ -39,4 +39,4 @@ clone2048-file-row-too-short = The row is short: it has { $found } cells, but th
 clone2048-file-row-too-long = The row is long: the first row of the board has { $expected } cells. Take away those too many.
 clone2048-file-too-few-rows = Rows are missing: the board is square, with { $found } rows but { $expected } columns. Add those that are missing.
 clone2048-file-too-many-rows = There are too many rows: the board is square, with { $expected } columns. Take away those too many.
-clone2048-file-unexpected-character = The character “{ $character }” cannot stand in a board: write . where there is nothing, * for an obstacle and a letter for a block.
+clone2048-file-unexpected-character = The character “{ $character }” does not belong in a board: write . where there is nothing, * for an obstacle and a letter for a block.

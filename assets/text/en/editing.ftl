@@ -7,15 +7,15 @@ menu-more = More…
 menu-copy = Copy
 menu-paste = Paste
 menu-choose-all = Select all
-menu-tidy = Tidy up the canvas
-menu-collapse = Fold into one line
-menu-expand = Unfold
+menu-tidy = Clean up blocks
+menu-collapse = Collapse
+menu-expand = Expand
 menu-comment = Comment…
 menu-comment-change = Change the comment…
 menu-history = History of changes…
 menu-commands = All commands…
 menu-copy-words = Copy the program in words
-zoom-chosen = Show the chosen blocks
+zoom-chosen = Show the selected blocks
 variable-set-menu = Create “set { $name }”
 variable-get-menu = Create the block “{ $name }”
 key-shift = Shift
@@ -23,7 +23,7 @@ key-backspace = Backspace
 
 ## Clipboard
 
-nothing-chosen = No block is chosen: click one, then try again.
+nothing-chosen = No block is selected: click one, then try again.
 copied = { $count ->
     [one] Copied one block.
    *[other] Copied { $count } blocks.
@@ -70,14 +70,14 @@ node-position = { $number } of { $of }
 
 ## The menus of the second button
 
-menu-here = Open the menu of the chosen blocks
+menu-here = Open the menu of the selected blocks
 menu-fill = Choose a block for the socket…
 menu-change-field = Change the value…
 menu-undo-change = Undo: { $change }
 menu-redo-change = Redo: { $change }
 menu-chosen = { $count ->
-    [one] One block chosen
-   *[other] { $count } blocks chosen
+    [one] One block selected
+   *[other] { $count } blocks selected
 }
 menu-same = Find blocks like this one
 menu-in-palette = Show in the palette

@@ -27,7 +27,7 @@ file-unknown-option-similar = The option “{ $name }” does not exist here: pe
 file-unknown-field = “{ $of }” has no field “{ $name }”: take it away or correct the name.
 file-unknown-field-similar = “{ $of }” has no field “{ $name }”: perhaps it is “{ $similar }”?
 file-missing-field = “{ $of }” lacks the field “{ $name }”: add it.
-file-duplicate-field = In “{ $of }” the field “{ $name }” stands twice: leave only one.
+file-duplicate-field = In “{ $of }” the field “{ $name }” is there twice: keep only one.
 file-wrong-argument-count = “{ $name }” takes { $expected ->
         [0] no arguments
         [one] one argument
@@ -48,21 +48,21 @@ file-infinite = The coordinates of a loose stack cannot be infinite: write a num
 file-nan = “NaN” is not a number that can be written in a program.
 file-bad-number = “{ $given }” is not a number: write for example 7, -2.5, 1e6 or inf, with a point for the decimals.
 file-bad-string = In this text in quotation marks a sequence with the backslash “\” does not exist: write for example \" for quotation marks, \\ for the backslash, \n for a new line.
-file-hole = “Hole” cannot stand here: this place always has a value. Write the value.
+file-hole = “Hole” does not belong here: this place always has a value. Write the value.
 file-too-many-blocks = The program has too many blocks: { $limit } at most. Divide it into several programs.
 file-too-many-variables = The program has too many variables: { $limit } at most. Take away those that are not needed.
 file-too-many-branches = The program has too many branches of “if”: { $limit } at most. Take some away.
 file-too-deep = The blocks are inside each other for more than { $limit } levels: put some blocks outside the others.
 file-too-large = The file is too large for a program: { $limit } MiB at most.
-file-bad-character = The character “{ $character }” cannot stand here: take it away.
+file-bad-character = The character “{ $character }” does not belong here: delete it.
 file-unclosed-text = A text in quotation marks begins here that does not end: close it with ".
 file-unclosed-comment = A comment begins here that does not end: close it with “*/”.
-file-duplicate-wrapper = “{ $name }” stands around this block already: once is enough.
-file-unknown-extension = The extension “{ $name }” is not needed here: take away the whole line “#![enable(…)]”.
+file-duplicate-wrapper = “{ $name }” is around this block already: once is enough.
+file-unknown-extension = The extension “{ $name }” is not needed here: delete the whole line “#![enable(…)]”.
 file-name-needed = The arguments of “{ $of }” have names: write the name before the value, followed by a colon.
-file-name-not-needed = The arguments of “{ $block }” are written without names: take away the name and the colon.
+file-name-not-needed = The arguments of “{ $block }” are written without names: delete the name and the colon.
 file-no-branches = An “If” has at least one branch: write for example branches: [(when: True)].
-file-hole-not-allowed = “Hole” stands only where a value is missing: take it away here.
+file-hole-not-allowed = “Hole” is only for a missing value: delete it here.
 file-mixed-loose-stack = A loose stack holds only commands, or a single block that gives a value: divide it into several stacks.
 file-empty-loose-stack = This loose stack holds no blocks: take it away.
 file-trailing-text = After the end of the program there is more text: take it away.
@@ -70,16 +70,16 @@ file-not-utf8 = The file is not UTF-8 text: save it again as UTF-8 text.
 
 ## Walls
 
-wall-unexpected-character = The character “{ $character }” cannot stand in a wall: write R, G, B, Y, F for bricks, r, g, b, y, f for infected ones and . where there is no brick.
+wall-unexpected-character = The character “{ $character }” does not belong in a wall: write R, G, B, Y, F for bricks, r, g, b, y, f for infected ones and . where there is no brick.
 wall-line-too-short = The line has { $found ->
         [0] no characters
         [one] one character
        *[other] { $found } characters
     }, but every line of a wall has nine: add those that are missing, with . where there is no brick.
-wall-line-too-long = The line has more than nine characters, but every line of a wall has nine: take away those too many.
+wall-line-too-long = The line has more than nine characters, but every line of a wall has nine: delete the rest.
 wall-too-few-lines = The wall has { $found ->
         [0] no lines
         [one] one line
        *[other] { $found } lines
     }, but nine are needed: add those that are missing.
-wall-too-many-lines = The wall has more than nine lines: take away those that are too many.
+wall-too-many-lines = The wall has more than nine lines: delete the rest.

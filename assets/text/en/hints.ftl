@@ -1,10 +1,10 @@
 ### Hints: how to do the same for less. First a question, then the place, then the blocks.
 
 help-hints = Suggests how to do the same for less
-help-hints-limit = The search for hints takes at most about { $steps } million steps; if they run out, that is said.
+help-hints-limit = The search for hints takes at most about { $steps } million steps; if they run out, we say so.
 
 hint-general-phases = A move has three phases: the area is infected, the infected bricks are removed, the others fall. Is there a block for each?
-hint-place-phases = “{ $block }” does the three phases by itself: put three blocks there, one for each phase.
+hint-place-phases = “{ $block }” does all three phases: put three blocks there, one for each phase.
 hint-general-connection = The area is made of the bricks connected to the clicked one, if a neighbour has its colour. How can all cells be looked at, one after the other?
 hint-place-connection = At “{ $block }” check whether a neighbour has the same colour; then, with two counting loops, infect every connected cell.
 hint-general-walk = The strip goes from its top to its bottom. How are they found from the clicked cell, step by step?
@@ -13,7 +13,7 @@ hint-general-sweeps = A brick is infected if it has the right colour and a neigh
 hint-place-sweeps = At “{ $block }” the infection begins: do all of it in 81 sweeps over the wall with one block that infects. Each sweep infects at least one more brick if one is still missing, and there are at most 81 bricks: so 81 sweeps are always enough.
 hint-general-condition = Several conditional blocks do the same. Can it be written once, with a composed condition?
 hint-place-condition = From “{ $block }” downwards several conditional blocks have the same commands: join them into one with “or”.
-hint-general-loop = The same command stands there several times, each time for another cell. Can a loop choose the cell for it?
+hint-general-loop = The same command appears several times, each time for another cell. Could a loop pick a new cell each time?
 hint-place-loop = From “{ $block }” downwards use the command once, in a counting loop, and choose the cell with “test”.
 hint-general-one-by-one = The infected bricks can be removed one at a time. Which loop goes through all of them?
 hint-place-one-by-one = In place of “{ $block }” use the loop over the infected cells, and remove the brick in its cell. The loop passes each infected cell once, so none is left behind.
@@ -25,7 +25,7 @@ hint-general-upwards = To drop a brick costs less than to drop a stack. In which
 hint-place-upwards = At “{ $block }” drop a brick instead of a stack, counting from the bottom upwards. From the bottom, because when it is a brick's turn those below it have already fallen.
 hint-general-bricks = A stack goes down if its bricks do, one after the other. With which one does one begin?
 hint-place-bricks = In place of “{ $block }” lower the bricks of the column one by one, from the base upwards. The base goes first: it makes room for the one above.
-hint-general-steps = To drop means to go down as long as one can. How often at most?
+hint-general-steps = To drop means to go down as far as possible. How many times at most?
 hint-place-steps = In place of “{ $block }” lower the brick row by row, with a counter. From any row to the last one there are at most eight steps.
 hint-general-variable = The same cell is looked for several times, and paid for each time. Where can it be kept?
 hint-place-variable = Keep “{ $block }” in a variable, and use that.

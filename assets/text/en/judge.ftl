@@ -37,12 +37,12 @@ judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $brick
         [task] the wall is not the one that the task asks for.
        *[wall] the wall is not the one that the rules of the game require.
     }
-judge-says-step = Things go wrong at step { $step }.
+judge-says-step = The first error is at step { $step }.
 judge-says-cell = The first cell that differs is ({ $row }, { $column }).
-judge-says-lucky = The program is right only by luck: with fair draws it fails in { $share } moves out of 100.
-judge-says-lucky-few = The program is right only by luck: with fair draws it fails in fewer than one move out of 100.
-judge-says-lucky-rarely = The program is right only by luck: with fair draws it rarely fails (never in { $cases } cases), but other draws make it fail.
-judge-says-hostile = The draws in this case were chosen to make it fail.
+judge-says-lucky = The program is right only by luck: with random choices it fails in { $share } moves out of 100.
+judge-says-lucky-few = The program is right only by luck: with random choices it fails in fewer than one move out of 100.
+judge-says-lucky-rarely = It passed { $cases } random cases, but only by luck: with unlucky choices it fails.
+judge-says-hostile = These choices were picked to break it.
 judge-says-phase = { $phase ->
         [infection] The infection does not work.
         [removal] The removal does not work.

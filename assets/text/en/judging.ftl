@@ -48,7 +48,7 @@ judging-wall-differs = { $wall }; { $count ->
        *[other] { $count } cells differ: { $cells }
     }
 judging-watch = Load and watch
-judging-watch-tip = Puts this wall on the stage, makes the same click with the same draws, and stops where things go wrong
+judging-watch-tip = Puts this wall on the stage, makes the same click with the same random choices, and stops at the first error
 judging-wall = Wall of the judge
 
 ## In the slots

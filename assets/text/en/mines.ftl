@@ -4,7 +4,7 @@ mines-no-guess-filtered = Without guesses, from ({ $row }, { $column }): a board
 mines-no-guess-repaired = Without guesses, from ({ $row }, { $column }): a board that was repaired; not all are equally likely
 mines-contradiction = the position is contradictory: no way to lay the mines agrees with the cell ({ $row }, { $column })
 mines-difficulty-alone = a difficulty is only for boards without guesses: add --rule no-guess
-mines-nothing-proved = nothing can be deduced: one has to guess
+mines-nothing-proved = nothing can be deduced: you have to guess
 mines-best-safe = safe: { $cells }
 mines-best-guess = nothing is sure: the best cell is ({ $row }, { $column }), a mine at { $percent }%
 mines-best-win = with it the game is won in { $percent }% of all cases
@@ -33,7 +33,7 @@ mines-file-row-too-long = The row is long: the first line says { $expected } col
 mines-file-too-few-rows = Rows are missing: there are { $found }, but the first line says { $expected }.
 mines-file-too-many-rows = There are too many rows: the first line says { $expected }. Take away those too many.
 mines-file-clue-too-large = The number { $clue } is not possible here: the cell has { $neighbours } neighbours.
-mines-file-unexpected-character = The character “{ $character }” cannot stand in a board: write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
+mines-file-unexpected-character = The character “{ $character }” does not belong in a board: write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
 
 ## Hints: why a cell is safe, or a mine
 

@@ -8,7 +8,7 @@ picture-title = “{ $name }”, cost { $cost }
 
 picture-refused-too-large = The picture would have { $width } × { $height } pixels, but it can have { $most } million at most: choose an .svg file, which can be as large as you like, or move the loose blocks closer.
 picture-refused-not-drawn = The picture cannot be drawn: { $reason }. Choose an .svg file.
-picture-refused-no-program = There is no program in this picture: only those made by Clickomania can be opened, and whoever sends or edits them sometimes takes the program out. Look for the original picture or the .ron file.
+picture-refused-no-program = There is no program in this picture: only those made by Clickomania can be opened, and sending or editing them sometimes removes the program. Look for the original picture or the .ron file.
 picture-refused-name = The name of a picture ends in .svg or .png: choose one of the two.
 picture-refused-damaged = The program in this picture is damaged: the file was cut off or changed. Look for a whole copy.
 

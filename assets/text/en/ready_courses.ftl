@@ -41,7 +41,7 @@ note-courses-altre-regole-colonna-piu-alta-colonna-per-colonna = Reads column by
 ready-courses-altre-regole-colonna-piu-alta-il-primo-che-incontri = The first one you meet
 note-courses-altre-regole-colonna-piu-alta-il-primo-che-incontri = Row by row, the first brick is the top of the tallest column: 1.
 ready-courses-altre-regole-colonna-piu-alta-tutti-infetti = All infected
-note-courses-altre-regole-colonna-piu-alta-tutti-infetti = If all are infected, the topmost is found by itself; then all are cured: 1 + 1 + 2 + 5 = 9.
+note-courses-altre-regole-colonna-piu-alta-tutti-infetti = If all are infected, you get the topmost for free; then all are cured: 1 + 1 + 2 + 5 = 9.
 ready-courses-altre-regole-colori-in-viaggio-di-mano-in-mano = From hand to hand
 note-courses-altre-regole-colori-in-viaggio-di-mano-in-mano = First the colour of the last one, then a single round in which each brick hands its own on: 5.
 ready-courses-altre-regole-colori-in-viaggio-il-primo-a-parte = The first one apart

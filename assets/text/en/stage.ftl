@@ -10,7 +10,7 @@ stage-pause = Pause
 stage-go-on = Go on
 stage-step = One step
 stage-finish = To the end of the move
-stage-stop = Give up the move
+stage-stop = Stop the move
 stage-same-wall = Same wall, from the start
 stage-repeat-move = Repeat the move with the program as it is now
 stage-undo-move = Undo the move
@@ -59,7 +59,7 @@ stage-wall-colours = { $count ->
        *[other] { $count } colours
     }
 stage-wall-number = Number of the wall
-stage-wall-deal = Take
+stage-wall-deal = Use this one
 stage-wall-number-refused = Type a whole number, for example 17.
 stage-wall-gallery = Ready-made walls
 stage-wall-place = Line { $line }, character { $column }. { $sentence }

@@ -15,7 +15,7 @@ storage-at = Line { $line }, column { $column }. { $why }
 ## Why
 
 storage-not-found = The file or its folder does not exist: check the name.
-storage-permission = You do not have permission: choose another folder or ask whoever looks after the computer.
+storage-permission = You do not have permission: choose another folder, or ask the person who looks after the computer.
 storage-full = The disk is full: free some space or save elsewhere.
 storage-read-only = This disk can only be read: save elsewhere.
 storage-is-folder = It is a folder, but a file is needed here: choose another name.
@@ -25,9 +25,9 @@ storage-bad-name = The name cannot be used, perhaps it is too long: choose anoth
 storage-slow = The disk does not answer: check that it is connected and save again.
 storage-locked = Other windows already use all places: close some of them.
 storage-other = The system says: “{ $message }”. Try again or choose another place.
-storage-record = Something here was not written by this program: I begin anew.
+storage-record = Something here was not written by Clickomania: I start again from scratch.
 storage-record-replaced = Something here was not written by this program: in its place comes what this window has.
-storage-record-closed = Something here was not written by this program: what this file kept closed stays closed until somebody removes it.
+storage-record-closed = Someone edited this file outside Clickomania, so it stays locked. Delete the file to unlock it.
 storage-sealed = What is in it was changed from outside, or is damaged.
 storage-newer = A newer version of this program wrote it: I leave it as it is, and what you change here stays in memory only. Use that version.
 storage-busy = Another window is keeping it busy: I will try again in a moment.

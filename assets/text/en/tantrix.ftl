@@ -45,7 +45,7 @@ tantrix-broken-clash = Against the golden rule (a): tiles { $tile } and { $other
     }.
 tantrix-broken-hole = Against rule (b): an empty place touches { $tiles } tiles, one of them { $tile }.
 tantrix-broken-enclosed = Against rule (b): next to tile { $tile } is an empty place with no way out.
-tantrix-broken-apart = Against rule (b): tile { $tile } is in a group that lies apart.
+tantrix-broken-apart = Against rule (b): tile { $tile } is in a separate group.
 tantrix-broken-not-on-line = Against rule (c): no line goes through all tiles. The longest, in { $colour ->
         [blue] blue
         [green] green
@@ -59,7 +59,7 @@ tantrix-broken-open = Against rule (d): the line ends on tile { $tile }, in { $c
        *[yellow] yellow
     }, and is not closed.
 tantrix-broken-white-back = Against rule (f): the back of tile { $tile } is white, and no line is white.
-tantrix-broken-not-as-fixed = Tile { $tile } is fixed: it must lie where and as the puzzle has it.
+tantrix-broken-not-as-fixed = Tile { $tile } is fixed: it must stay where the puzzle puts it, in the same direction.
 
 tantrix-count-too-large = These tiles are too many to count their rows: the count goes through { $states } states, and { $most } at most are allowed. Choose fewer, or list rows with --all and --limit
 

@@ -117,7 +117,7 @@ tantrix-rule-clashes = { $clashes ->
     [one] (a) One contact has different colours
    *[other] (a) { $clashes } contacts have different colours
 }
-tantrix-rule-holes = (b) No empty place touches three tiles, and the tiles lie in one group
+tantrix-rule-holes = (b) No empty place touches three tiles, and the tiles form one group
 tantrix-rule-enclosed = (b) No empty place is enclosed by tiles
 tantrix-rule-line = (c) A { $colour ->
         [blue] blue
@@ -132,7 +132,7 @@ tantrix-hint = Hint
 tantrix-hint-tip = Shows where a tile can go, if there is a solution from here (H)
 tantrix-hint-lay = Lay tile { $tile }
 tantrix-complete = Complete from here
-tantrix-complete-tip = Lays the tiles that are missing, and leaves those that lie where they are
+tantrix-complete-tip = Places the missing tiles, and leaves the others where they are
 tantrix-clear = Clear the board
 tantrix-paused = Paused: press here, or P, to go on
 tantrix-how = How to play
@@ -259,5 +259,5 @@ tantrix-says-dead-parity = No tile fits here any more: the neighbours show { $co
         [red] red
        *[yellow] yellow
     } an odd number of times, and every tile has it on two sides or on none.
-tantrix-says-dead-none-left = No tile fits here any more: those that would lie elsewhere already.
+tantrix-says-dead-none-left = No tile fits here any more: those that would are already placed.
 tantrix-says-forced = This one is forced: only tile { $tile } fits in this place, turned like this. Press there, or the button again, to lay it.

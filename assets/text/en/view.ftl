@@ -4,7 +4,7 @@
 
 divider-stage = Divider between the wall and the palette
 divider-palette = Divider between the palette and the program
-divider-tip = Drag, or press the arrows, to change the width. Double click or Enter: as usual.
+divider-tip = Drag, or press the arrow keys, to change the width. Double-click or press Enter to reset it.
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Wall
 switch-palette = Blocks
@@ -19,7 +19,7 @@ find-place = In the program: { $at } of { $of }
 find-nothing = In the program: none
 find-none = No block of the program contains these words.
 find-at = Found: “{ $block }”.
-find-folded = Found: “{ $block }”. It is inside the folded block “{ $folded }”: Ctrl+. opens it.
+find-folded = Found: “{ $block }”. It is inside the collapsed block “{ $folded }”: Ctrl+. expands it.
 
 ## The map
 
@@ -30,7 +30,7 @@ map-toggle = Map of the program, when it is larger than the view
 ## The bin
 
 change-take-out = take out of the bin
-bin-empty = What is deleted can be taken back from here.
+bin-empty = Deleted blocks end up here. Click to get them back.
 bin-holds = { $count ->
     [one] It holds one thing: click to take it back.
    *[other] It holds { $count } things: click to take them back.

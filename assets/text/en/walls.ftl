@@ -2,8 +2,8 @@
 
 ## In the menu of walls
 
-walls-clearable = Can be cleared for sure
-walls-clearable-tip = A wall made backwards: clicking in the right order takes all bricks away
+walls-clearable = Always solvable
+walls-clearable-tip = A wall built from the end: with the right clicks you can remove every brick
 walls-number-tip = A number, or the line with which somebody sent you a wall
 walls-paint = Paint…
 walls-paint-tip = Paint a wall by hand, beginning with this one
@@ -14,10 +14,10 @@ walls-paste-tip = The line of a wall, or nine lines of nine letters: R G B Y F, 
 walls-open = Open a file…
 walls-open-tip = A wall saved in a .wall or .txt file
 walls-copy-line = Copy the number
-walls-copy-line-tip = Copies the line to send to whoever wants to play with the same wall
+walls-copy-line-tip = Copies the line to send to someone who wants to play with the same wall
 walls-copy-text = Copy as text
 walls-copy-text-tip = Copies nine lines of nine letters
-walls-name-clearable = Clearable { $number }
+walls-name-clearable = Solvable { $number }
 walls-name-painted = Painted wall
 
 ## The line that names a wall: first the colours, then the number

@@ -41,7 +41,7 @@ look-dark = Dark
 menu-scale = Scale { $percent }%
 menu-calm = Less motion
 menu-moving = With motion
-window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the commands of the terminal work without (clickomania --help).
+window-impossible = The window cannot be opened: { $why }. It needs a screen with OpenGL 2.0 or newer; the command line still works (clickomania --help).
 
 ## Menus
 
@@ -73,7 +73,7 @@ bin = Bin: drag blocks here to delete them
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Show all
-zoom-whole = Natural size
+zoom-whole = Actual size (100 %)
 socket-name = empty socket: { $wanted }
 number-field = Number
 deleted = Deleted. Ctrl+Z brings it back.
@@ -87,7 +87,7 @@ edit-in-use = The branch still holds blocks: move them before you take it away.
 edit-bad-name = This name is empty or taken: choose another one.
 edit-too-many = The program has 100,000 blocks: no more can be added.
 edit-too-deep = The blocks are nested too deeply.
-edit-gone = That is not possible: what was to be changed is no longer there.
+edit-gone = That block is gone, so it cannot be changed.
 added = Added: { $block }.
 default-set = Value set in: { $block }.
 
@@ -159,7 +159,7 @@ slots-title = Your programs
 slots-all = Your programs: open the four slots
 slot-was = Was: { $name } · { $cost }
 slot-was-damaged = Was: an unreadable file
-slot-put-back = Put back
+slot-put-back = Restore
 slot-put-back-tip = Put back into slot { $number } what was there before
 stored-over = Saved to slot { $number }, where “{ $name }” was.
 stored-worse = “{ $name }”, which was in slot { $number }, was accepted: the program saved now is not.
@@ -210,4 +210,4 @@ button-add-branch = Add an “else if”
 button-add-otherwise = Add the “else”
 button-remove-branch = Take this branch away
 window-no-screen = The window cannot be opened: there is no screen here. The commands of the terminal work without (clickomania --help).
-window-screen-gone = The screen is gone, so the window has ended. The work is kept, except for the last two seconds at most.
+window-screen-gone = The display was disconnected, so Clickomania closed. Your work is saved, except perhaps the last two seconds.

@@ -8,7 +8,7 @@ blockly-too-many-variables = El espacio de trabajo tiene demasiadas variables: {
 blockly-unknown = De Blockly: { $count ->
         [one] un bloque no existe
        *[other] { $count } bloques no existen
-    } en este lenguaje (tipo e identificador). Donde había un valor queda un hueco, las órdenes faltan, y lo que contenían está aparte:
+    } en este lenguaje (tipo e identificador). Donde había un valor queda un hueco, las instrucciones faltan, y lo que contenían está aparte:
 blockly-unknown-in-note = De Blockly: { $count ->
         [one] un bloque no existe
        *[other] { $count } bloques no existen

@@ -9,15 +9,15 @@ block-hat = Con cada clic
 
 ## Actualizar la pared
 
-block-remove-area-and-drop = Quitar los ladrillos del área de contagio alrededor de { $cell } y hacer caer todos los bloques
+block-remove-area-and-drop = Quitar los ladrillos del área de contagio alrededor de { $cell } y hacer caer todos los ladrillos
     .tip =
         Quita los ladrillos del área de contagio y luego hace caer todos los ladrillos que tienen el vacío debajo. Un ladrillo sin vecinos de su color no tiene área y se queda donde está.
         Por ejemplo, con «casilla pulsada» hace él solo toda la jugada.
-block-remove-strip-and-drop = Quitar los ladrillos de la franja de contagio alrededor de { $cell } y hacer caer todos los bloques
+block-remove-strip-and-drop = Quitar los ladrillos de la franja de contagio alrededor de { $cell } y hacer caer todos los ladrillos
     .tip =
         Quita los ladrillos de la franja de contagio, es decir, los del mismo color conectados en vertical, y luego hace caer todos los ladrillos que tienen el vacío debajo.
         Por ejemplo, con «casilla pulsada» hace él solo toda la jugada del juego simplificado.
-block-drop-all = Hacer caer todos los bloques
+block-drop-all = Hacer caer todos los ladrillos
     .tip =
         Hace caer, en todas las columnas, cada ladrillo que tiene el vacío debajo, hasta que no quedan casillas vacías.
         Por ejemplo, ponlo al final, después de quitar los ladrillos infectados.

@@ -18,7 +18,7 @@ class-page-export = Exportar
 class-page-export-title = Dónde guardar la tabla
 class-page-excel = Excel y LibreOffice (.xlsx)…
 class-page-csv = Texto con separadores (.csv)…
-class-page-web = Página con dibujos (.html)…
+class-page-web = Página con imágenes (.html)…
 class-page-pupils = { $pupils ->
         [one] una persona
        *[other] { $pupils } personas
@@ -46,9 +46,9 @@ class-page-open-of = Abrir una copia del programa de { $name }: { $task }
 class-page-groups = Programas parecidos
 class-page-equal = { $task }: iguales
 class-page-nearly = { $task }: casi iguales, { $likeness } de 100
-class-page-side-by-side = Uno junto a otro
-class-page-side-by-side-group = Uno junto a otro: grupo { $group }
-class-page-side-by-side-of = Uno junto a otro: { $task }
+class-page-side-by-side = Uno al lado del otro
+class-page-side-by-side-group = Uno al lado del otro: grupo { $group }
+class-page-side-by-side-of = Uno al lado del otro: { $task }
 class-page-two = { $one } y { $other }
 
 ## Frases

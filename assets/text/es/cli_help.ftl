@@ -35,8 +35,8 @@ help-option-help = Muestra esta ayuda
 help-option-version = Muestra la versión
 help-option-lang = El idioma de los textos (por defecto: el del sistema; inglés fuera de un terminal)
 help-option-json = Escribe JSON, un objeto por línea
-help-option-seed = Número del que nace el azar
-help-option-seed-or-random = Número del que nace el azar; random: uno nuevo, dicho en la salida de errores
+help-option-seed = Semilla de los números aleatorios
+help-option-seed-or-random = Semilla de los números aleatorios; random: una nueva, en la salida de errores
 help-option-colours = Cuántos colores tiene la pared, de 2 a 5
 help-option-jobs = Procesadores que usar
 help-option-game = El juego: completo (full) o simplificado (strip)
@@ -60,11 +60,11 @@ help-option-size = El tamaño del tablero
 help-clone2048 = El tercer clon, en el terminal
 help-clone2048-move = Hace un solo movimiento en un tablero del tercer clon
 help-clone2048-play = Hace jugar al ordenador, para contar hasta dónde llega
-help-option-player = Quién juega: el que ha aprendido (trained) o el de regla (rule)
+help-option-player = Qué jugador: trained o rule
 help-option-work = Cuánto piensa cada movimiento: mismo número, mismas partidas
 help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
 help-option-contest = Abre la ventana en modo concurso; con el archivo de un concurso, lo empieza
-help-option-desktop = Dice los errores en la ventana (para escritorios)
+help-option-desktop = Muestra los errores en una ventana (para abrir desde el escritorio)
 
 ## Tantrix
 
@@ -156,7 +156,7 @@ help-option-output-workspace = El archivo del espacio de trabajo
 ## Clases
 
 help-class = Juzga las entregas de una clase: puntos, puestos, parecidos
-help-argument-class = Entregas, programas, dibujos y archivos zip que los contienen, carpetas, o - para la entrada estándar
+help-argument-class = Entregas, programas, imágenes y archivos zip que los contienen, carpetas, o - para la entrada estándar
 help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
 help-option-roster = La lista de la clase en CSV, con la primera línea name,class; quien no ha entregado tiene una línea sin archivo, con 0 puntos
 help-option-class-all = Juzga también las ranuras que no están indicadas como solución

@@ -92,7 +92,7 @@ clone2048-thinking-tip = Cuánto tiempo piensa en cada movimiento, en milisegund
 ## Repasar la partida
 
 clone2048-replay = Repasar la partida
-clone2048-replay-pause = Parar la película de la partida
+clone2048-replay-pause = Parar la repetición
 clone2048-to-beginning = Al principio de la partida (Inicio)
 clone2048-to-end = Al final de la partida (Fin)
 clone2048-turn-back = Un turno atrás

@@ -5,7 +5,7 @@
 menu-compare = Comparar programas
 comparison-to-canvas = Volver al lienzo
 comparison-to-table = Volver a la tabla
-comparison-side-by-side = Lado a lado
+comparison-side-by-side = Uno al lado del otro
 comparison-put-side-by-side = Poner lado a lado
 comparison-compare-others = Comparar con otros programas…
 comparison-rules-tip = Mide y juzga todos los programas con el juego { $game }
@@ -44,7 +44,7 @@ comparison-phase-removal = Eliminación
 comparison-phase-fall = Caída
 comparison-phase-other = Varias fases o ninguna
 
-## Lado a lado
+## Uno al lado del otro
 
 comparison-side = Programa { $letter }: { $name }, coste { $cost }
 comparison-step = Paso { $step } de { $of }

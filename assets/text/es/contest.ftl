@@ -27,7 +27,7 @@ contest-says-nothing = Las cuatro ranuras están vacías: guarda al menos un pro
 contest-says-handed-in = Entregado en «{ $path }».
 contest-says-handed-in-without = Entregado en «{ $path }», pero sin lo que no se puede leer (ranura { $slots }): avisa a tu docente.
 contest-says-code = Código de la entrega, para quien vigila: { $code }.
-contest-says-no-contest = Solo se entrega en modo concurso: para conservar un programa usa Guardar.
+contest-says-no-contest = Solo se puede entregar durante un concurso. Para conservar un programa usa Guardar.
 contest-handed = Entrega de { $name }
 contest-times = Inicio del concurso: { $begun }; entrega: { $handed }
 contest-saved = guardado: { $time }
@@ -39,15 +39,15 @@ contest-says-newer = La escribió una versión más nueva de este programa: ábr
 contest-says-too-many-slots = Contiene más de { $most } ranuras: ningún concurso tiene tantas.
 contest-says-too-large = Pasa de { $most } MiB: ninguna entrega es tan grande.
 
-contest-says-unreadable-rules = No se puede leer lo que fijó el profesor, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.
+contest-says-unreadable-rules = No se puede leer lo que fijó tu docente, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.
 
 contest-left = { $minutes ->
         [one] Queda un minuto
        *[other] Quedan { $minutes } minutos
     }
-contest-task-of = Problema { $number } de { $count }: { $title }
+contest-task-of = Ejercicio { $number } de { $count }: { $title }
 contest-over = Se acabó el tiempo
-contest-says-over = El concurso ha terminado, y lo que había en las ranuras se ha entregado automáticamente. Deja abierta esta ventana hasta que tu docente tenga la entrega.
+contest-says-over = El concurso ha terminado y tus ranuras se han entregado automáticamente. No cierres esta ventana hasta que tu docente tenga tu archivo.
 contest-says-kept = La entrega se conserva en «{ $path }».
 contest-says-on-its-way = Todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Mira la memoria USB o el espacio del disco.
 contest-elsewhere = El concurso está abierto en otra ventana
@@ -57,34 +57,34 @@ contest-cannot-go-on = Aquí el concurso no puede continuar
 contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. Para salir, cierra el programa y quita { $path }.
 contest-begin-again = Empieza otra persona
 contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
-contest-says-named = De cada problema vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
-contest-says-named-at-the-end = El concurso ha terminado: de cada problema vale la ranura que estaba elegida al final.
+contest-says-named = De cada ejercicio vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
+contest-says-named-at-the-end = El concurso ha terminado: de cada ejercicio vale la ranura que estaba elegida al final.
 contest-says-welcome = { $tasks ->
-        [one] Un problema
-       *[other] { $tasks } problemas
+        [one] Un ejercicio
+       *[other] { $tasks } ejercicios
     } en { $minutes } { $minutes ->
         [one] minuto
        *[other] minutos
-    }: el tiempo ya corre. Cada problema tiene cuatro ranuras; al final se entregan solas.
+    }: el tiempo ya corre. Cada ejercicio tiene cuatro ranuras; al final se entregan solas.
 contest-begin = Empezar
 contest-says-all-empty-now = Todas las ranuras están vacías.
 contest-nothing = nada
 contest-solution-of = Solución de { $task }: { $slot }
 contest-says-no-password = Durante un concurso no se elige contraseña. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
 contest-of-file = Concurso desde un archivo…
-contest-says-of-file = Los problemas y el tiempo están en un archivo de concurso; lo hecho antes queda fuera de alcance mientras dura.
-contest-says-begun-with-tasks = El concurso ha empezado: guarda los programas de cada problema en sus ranuras y luego pulsa Entregar.
+contest-says-of-file = Los ejercicios y el tiempo están en un archivo de concurso; lo hecho antes queda fuera de alcance mientras dura.
+contest-says-begun-with-tasks = El concurso ha empezado: guarda los programas de cada ejercicio en sus ranuras y luego pulsa Entregar.
 contest-says-not-open = El concurso no está abierto en esta ventana: desde aquí solo se puede entregar.
 contest-says-tried-again = { $why } No se pierde nada: la entrega está en «{ $path }», y lo intento hasta que llegue.
-contest-says-no-contest-file = «{ $name }» no es un concurso: hace falta un curso con problemas y con contest: (minutes: …).
+contest-says-no-contest-file = «{ $name }» no es un concurso: hace falta un curso con ejercicios y con contest: (minutes: …).
 contest-says-no-folder = Este concurso necesita la carpeta de datos: ábrelo con --data y el nombre de una carpeta.
-contest-says-tasks-gone = El archivo con los problemas del concurso ya no está.
-contest-task-in = Problema { $number } de { $count } · { $course }
-contest-task-number = Problema { $number } de { $count }
-contest-previous-task = Problema anterior
-contest-next-task = Siguiente problema
-contest-says-first-task = Es el primer problema.
-contest-says-last-task = Es el último problema.
+contest-says-tasks-gone = El archivo con los ejercicios del concurso ya no está.
+contest-task-in = Ejercicio { $number } de { $count } · { $course }
+contest-task-number = Ejercicio { $number } de { $count }
+contest-previous-task = Ejercicio anterior
+contest-next-task = Siguiente ejercicio
+contest-says-first-task = Es el primer ejercicio.
+contest-says-last-task = Es el último ejercicio.
 contest-says-nowhere-yet = { $why } La entrega aún no está en ningún archivo: no cierres esta ventana, lo intento de nuevo cada dos segundos. Lo que hay en las ranuras se queda ahí.
 contest-says-not-arrived = La entrega del concurso todavía no ha llegado a «{ $path }», y no consigo ponerla ahí. Está en «{ $kept }»: cópiala desde ahí.
 contest-says-closing = La entrega todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Si cierras ahora, no llegará hasta que el programa se vuelva a abrir. Puedes quedarte o entregar en otro archivo.

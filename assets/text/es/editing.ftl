@@ -6,16 +6,16 @@ menu-cut = Cortar
 menu-more = Más…
 menu-copy = Copiar
 menu-paste = Pegar
-menu-choose-all = Elegir todo
+menu-choose-all = Seleccionar todo
 menu-tidy = Ordenar el lienzo
-menu-collapse = Contraer en una línea
+menu-collapse = Contraer
 menu-expand = Expandir
 menu-comment = Comentar…
 menu-comment-change = Cambiar el comentario…
 menu-history = Historial de cambios…
 menu-commands = Todos los comandos…
 menu-copy-words = Copiar el programa en palabras
-zoom-chosen = Mostrar los bloques elegidos
+zoom-chosen = Mostrar los bloques seleccionados
 variable-set-menu = Crear «establecer { $name }»
 variable-get-menu = Crear el bloque «{ $name }»
 key-shift = Mayús
@@ -23,7 +23,7 @@ key-backspace = Retroceso
 
 ## Portapapeles
 
-nothing-chosen = No hay ningún bloque elegido: haz clic en uno y vuelve a probar.
+nothing-chosen = No hay ningún bloque seleccionado: haz clic en uno y vuelve a probar.
 copied = { $count ->
     [one] Un bloque copiado.
    *[other] { $count } bloques copiados.
@@ -70,14 +70,14 @@ node-position = { $number } de { $of }
 
 ## Los menús del segundo botón
 
-menu-here = Abrir el menú de los bloques elegidos
+menu-here = Abrir el menú de los bloques seleccionados
 menu-fill = Elegir un bloque para el hueco…
 menu-change-field = Cambiar el valor…
 menu-undo-change = Deshacer: { $change }
 menu-redo-change = Rehacer: { $change }
 menu-chosen = { $count ->
-    [one] Un bloque elegido
-   *[other] { $count } bloques elegidos
+    [one] Un bloque seleccionado
+   *[other] { $count } bloques seleccionados
 }
 menu-same = Buscar bloques como este
 menu-in-palette = Mostrar en la paleta

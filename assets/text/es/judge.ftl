@@ -25,7 +25,7 @@ judge-says-not-allowed = { $more ->
        *[other] El programa usa el bloque «{ $block }» y otros { $more } que este ejercicio no permite.
     }
 judge-says-nothing-wanted = Este ejercicio no dice qué debe hacer una jugada: no hay nada que juzgar.
-judge-says-rules-fail = El propio ejercicio tiene un error: con un clic en ({ $row }, { $column }) sus órdenes de «{ $list }» no llegan al final. { $why }
+judge-says-rules-fail = El propio ejercicio tiene un error: con un clic en ({ $row }, { $column }) sus instrucciones de «{ $list }» no llegan al final. { $why }
 judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bricks ->
         [one] un ladrillo
        *[other] { $bricks } ladrillos
@@ -37,11 +37,11 @@ judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bri
         [task] la pared no es la que pide el ejercicio.
        *[wall] la pared no es la que piden las reglas del juego.
     }
-judge-says-step = El fallo empieza en el paso { $step }.
+judge-says-step = El primer error está en el paso { $step }.
 judge-says-cell = La primera casilla distinta es ({ $row }, { $column }).
-judge-says-lucky = El programa solo acierta por suerte: con sorteos limpios falla en { $share } de cada 100 jugadas.
-judge-says-lucky-few = El programa solo acierta por suerte: con sorteos limpios falla en menos de una de cada 100 jugadas.
-judge-says-lucky-rarely = El programa solo acierta por suerte: con sorteos limpios falla rara vez (nunca en { $cases } casos), pero con otros falla.
+judge-says-lucky = El programa solo acierta por suerte: con sorteos al azar falla en { $share } de cada 100 jugadas.
+judge-says-lucky-few = El programa solo acierta por suerte: con sorteos al azar falla en menos de una de cada 100 jugadas.
+judge-says-lucky-rarely = Ha superado { $cases } casos al azar, pero solo por suerte: con sorteos desfavorables falla.
 judge-says-hostile = En este caso los sorteos están elegidos a propósito para hacerlo fallar.
 judge-says-phase = { $phase ->
         [infection] Falla la fase de la infección.

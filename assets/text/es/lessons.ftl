@@ -26,7 +26,7 @@ lesson-answer-too-many = { $count ->
    *[other] Todavía no: sobran casillas.
 }
 lesson-answer-both = Todavía no: faltan algunas casillas y sobran otras.
-lesson-answer-broken = Esta pregunta está mal: sus órdenes no se pueden ejecutar.
+lesson-answer-broken = Esta pregunta está mal: sus instrucciones no se pueden ejecutar.
 lesson-read-all = Leer todo el texto
 lesson-back-to-step = Volver al paso
 lesson-step = Paso { $number } de { $count }
@@ -88,7 +88,7 @@ home-course-go-on = Ir a la lección { $number }
 home-lesson = { $number }. { $title }
 home-lesson-done = { $number }. { $title }: hecha
 home-tasks = La misma pared, otras jugadas: { $done } de { $count } resueltos
-home-teaching = Para quien enseña
+home-teaching = Para docentes
 home-open-file = Abre un ejercicio o un curso, o arrástralo aquí
 home-progress = Progreso
 home-progress-none = Todavía no se ha empezado ningún ejercicio.

@@ -22,8 +22,8 @@ mines-losses = { $count ->
     [one] Con una mina que explotó y se deshizo
    *[other] Con { $count } minas que explotaron y se deshicieron
 }
-mines-undo = Volver atrás
-mines-undo-key = Volver atrás (Ctrl+Z)
+mines-undo = Volver
+mines-undo-key = Volver (Ctrl+Z)
 mines-undone = La mina vuelve a estar tapada. La partida se cuenta como perdida.
 mines-taken-back = La última jugada se ha deshecho: la partida ya no cuenta.
 mines-reveal = Mostrar las minas

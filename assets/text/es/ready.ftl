@@ -43,7 +43,7 @@ note-mistakes-venti-passate = Veinte pasadas no bastan: en un área larga y enro
 ## simplified
 
 ready-simplified-costo-2 = Franjas, coste 2: cima y fondo
-note-simplified-costo-2 = Dos variables buscan la cima y el fondo de los ladrillos del mismo color encima y debajo del pulsado. Si son más de uno, los quita desde arriba, y cada vez los de encima bajan un puesto.
+note-simplified-costo-2 = Dos variables buscan la cima y el fondo de los ladrillos del mismo color encima y debajo del pulsado. Si son más de uno, los quita desde arriba, y cada vez los de encima bajan una casilla.
 ready-simplified-costo-35 = Franjas, coste 35: tres fases
 note-simplified-costo-35 = Las tres fases del juego simplificado: infección de la franja (20), eliminación (5), caída (10).
 ready-simplified-costo-40 = Franjas, coste 40: un bloque
@@ -66,7 +66,7 @@ note-solutions-area-se-annidati-indici = Primero el borde, luego el color del ve
 ready-solutions-caduta-compatta = Caída con Compactar
 note-solutions-caduta-compatta = Compacta las columnas una tras otra.
 ready-solutions-caduta-contatore = Bajar, con un contador
-note-solutions-caduta-contatore = El contador x sigue al ladrillo que baja un puesto cada vez mientras debajo está vacío. Es la caída impresa, corregida con «y no … está vacía»; cuesta 1, aunque el artículo imprime 0.
+note-solutions-caduta-contatore = El contador x sigue al ladrillo que baja una casilla cada vez mientras debajo está vacío. Es la caída impresa, corregida con «y no … está vacía»; cuesta 1, aunque el artículo imprime 0.
 ready-solutions-caduta-due-estrazioni = Caída con dos sorteos
 note-solutions-caduta-due-estrazioni = La fila − 1 viene de una casilla vacía cualquiera y la columna de otra: no tienen por qué coincidir, y sin embargo es correcto. Baja solo quien puede bajar, y tarde o temprano los dos sorteos se ponen de acuerdo.
 ready-solutions-caduta-mattone-dal-basso = Caída de los ladrillos desde abajo
@@ -86,7 +86,7 @@ note-solutions-caduta-vuota-piu-a-sinistra = Como con una casilla vacía cualqui
 ready-solutions-caduta-vuota-piu-in-alto = Caída sobre la casilla vacía más alta
 note-solutions-caduta-vuota-piu-in-alto = Como con una casilla vacía cualquiera, pero con la más alta: encima siempre tiene un ladrillo, así que cada vuelta sirve.
 ready-solutions-costo-2 = Coste 2: el área en dos números
-note-solutions-costo-2 = Ninguna infección: el área es un conjunto de bits en dos variables, alto (filas 0–4) y basso (filas 5–8); la casilla (r, c) vale 2^(9·r + c). Las pasadas siguen mientras el conjunto crece; luego se quita cada ladrillo del área y los de encima bajan un puesto.
+note-solutions-costo-2 = Ninguna infección: el área es un conjunto de bits en dos variables, alto (filas 0–4) y basso (filas 5–8); la casilla (r, c) vale 2^(9·r + c). Las pasadas siguen mientras el conjunto crece; luego se quita cada ladrillo del área y los de encima bajan una casilla.
 ready-solutions-costo-3 = Coste 3: un Infectar, un Quitar, un Bajar
 note-solutions-costo-3 = Cada fase con un solo bloque de coste 1. 81 pasadas infectan el área, para cada casilla infectada se quita el ladrillo, y un contador baja puesto a puesto los ladrillos que quedan.
 ready-solutions-costo-35 = Coste 35: tres fases

@@ -97,7 +97,7 @@ note-courses-da-40-a-2-caduta-compatta-compatta = Un bloque de 7, ejecutado nuev
 ready-courses-da-40-a-2-caduta-contatore-contatore = Con el contador, corregido
 note-courses-da-40-a-2-caduta-contatore-contatore = Solo se continúa si debajo está vacío y en la fila x hay un ladrillo.
 ready-courses-da-40-a-2-caduta-contatore-otto-passate = Ocho pasadas
-note-courses-da-40-a-2-caduta-contatore-otto-passate = Sin contador: en cada pasada desde abajo cada ladrillo suspendido baja un puesto, y ninguno puede bajar más de ocho.
+note-courses-da-40-a-2-caduta-contatore-otto-passate = Sin contador: en cada pasada desde abajo cada ladrillo suspendido baja una casilla, y ninguno puede bajar más de ocho.
 ready-courses-da-40-a-2-caduta-contatore-senza-fondo = Sin fondo
 note-courses-da-40-a-2-caduta-contatore-senza-fondo = Falta «si x < 7»: el contador llega a 8, y la casilla de abajo está fuera de la pared.
 ready-courses-da-40-a-2-caduta-contatore-stampata-con-contatore = Tal como está impresa
@@ -163,7 +163,7 @@ note-courses-da-40-a-2-insieme-3-con-il-contatore = El contador x sigue a cada l
 ready-courses-da-40-a-2-insieme-3-otto-passate = Ocho pasadas desde abajo
 note-courses-da-40-a-2-insieme-3-otto-passate = Cada fase con un solo bloque de coste 1: 1 + 1 + 1 = 3.
 ready-courses-da-40-a-2-insieme-3-una-passata-sola = Una sola pasada
-note-courses-da-40-a-2-insieme-3-una-passata-sola = En una pasada cada ladrillo baja un puesto: encima de un área alta quedan agujeros.
+note-courses-da-40-a-2-insieme-3-una-passata-sola = En una pasada cada ladrillo baja una casilla: encima de un área alta quedan agujeros.
 ready-courses-da-40-a-2-insieme-4-dall-alto = Desde arriba
 note-courses-da-40-a-2-insieme-4-dall-alto = Una pasada desde arriba: encima de cada agujero solo cae el ladrillo más cercano.
 ready-courses-da-40-a-2-insieme-4-i-mattoni = Los ladrillos
@@ -223,13 +223,13 @@ note-courses-da-40-a-2-rimozione-scansione-la-casella-sbagliata = Pregunta siemp
 ready-courses-da-40-a-2-rimozione-scansione-scansione = Casilla por casilla
 note-courses-da-40-a-2-rimozione-scansione-scansione = 81 preguntas, un solo bloque que pagar.
 ready-courses-da-40-a-2-strisce-caduta-un-posto-solo = Un solo puesto
-note-courses-da-40-a-2-strisce-caduta-un-posto-solo = La pila baja un puesto, pero la franja ha dejado libres al menos dos.
+note-courses-da-40-a-2-strisce-caduta-un-posto-solo = La pila baja una casilla, pero la franja ha dejado libres al menos dos.
 ready-courses-da-40-a-2-strisce-caduta-una-colonna = Una columna
 note-courses-da-40-a-2-strisce-caduta-una-colonna = Solo se compacta la columna de la franja: 1 + 7 = 8.
 ready-courses-da-40-a-2-strisce-caduta-una-pila = Una pila
 note-courses-da-40-a-2-strisce-caduta-una-pila = Encima de la cima hay una sola pila, que cae entera: 1 + 4 = 5.
 ready-courses-da-40-a-2-strisce-due-la-pila-scende = La pila baja
-note-courses-da-40-a-2-strisce-due-la-pila-scende = Después de cada ladrillo quitado la pila de encima baja un puesto: 1 + 2 = 3.
+note-courses-da-40-a-2-strisce-due-la-pila-scende = Después de cada ladrillo quitado la pila de encima baja una casilla: 1 + 2 = 3.
 ready-courses-da-40-a-2-strisce-due-troppo-tardi = Demasiado tarde
 note-courses-da-40-a-2-strisce-due-troppo-tardi = Baja una sola vez, después de quitarlos todos: quedan agujeros.
 ready-courses-da-40-a-2-strisce-due-un-mattone-alla-volta = Un ladrillo cada vez

@@ -16,7 +16,7 @@ stage-repeat-move = Repetir la jugada con el programa tal como está ahora
 stage-undo-move = Deshacer la jugada
 stage-redo-move = Rehacer la jugada
 stage-again = Repetir la jugada
-stage-back = Volver atrás
+stage-back = Volver
 stage-back-tip = Muestra la pared tal como era antes del clic
 stage-move = Jugada
 stage-move-more = Más sobre la jugada y la partida
@@ -59,11 +59,11 @@ stage-wall-colours = { $count ->
        *[other] { $count } colores
     }
 stage-wall-number = Número de la pared
-stage-wall-deal = Tomar
+stage-wall-deal = Usar
 stage-wall-number-refused = Escribe un número entero, por ejemplo 17.
 stage-wall-gallery = Paredes preparadas
 stage-wall-place = Línea { $line }, carácter { $column }. { $sentence }
-stage-gallery-start = Salida
+stage-gallery-start = Inicial
 stage-gallery-snake = Serpiente
 stage-gallery-winding = Serpentina
 stage-gallery-spiral = Espiral

@@ -27,7 +27,7 @@ storage-locked = Otras ventanas ocupan ya todos los sitios: cierra alguna.
 storage-other = El sistema dice: «{ $message }». Prueba otra vez o elige otro sitio.
 storage-record = Aquí hay algo que el programa no ha escrito: empiezo de nuevo.
 storage-record-replaced = Aquí hay algo que el programa no ha escrito: en su lugar va lo que tiene esta ventana.
-storage-record-closed = Aquí hay algo que el programa no ha escrito: lo que este archivo tenía cerrado sigue cerrado hasta que alguien lo quite.
+storage-record-closed = Alguien ha modificado este archivo fuera de Clickomania, así que sigue bloqueado. Para desbloquearlo, elimina el archivo.
 storage-sealed = Su contenido se ha cambiado desde fuera o está dañado.
 storage-newer = Lo ha escrito una versión más nueva del programa: lo dejo como está, y lo que cambies aquí queda solo en la memoria. Usa esa versión.
 storage-busy = Otra ventana lo tiene ocupado: lo intento de nuevo enseguida.
@@ -45,7 +45,7 @@ storage-one-back = El programa en el que trabajabas, «{ $name }», { $ago }, vu
 
 storage-unsaved = { $sentence } De momento queda en la memoria, y sigo intentándolo.
 storage-saved-again = Ahora todo vuelve a estar guardado.
-closing-title = No todo está guardado
+closing-title = Hay cambios sin guardar
 closing-why = { $why } Si cierras ahora, lo que falta se pierde. Puedes quedarte y guardar el programa en un archivo, en otro sitio.
 closing-stay = Quedarse
 closing-again = Intentar de nuevo y cerrar

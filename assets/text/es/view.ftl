@@ -4,7 +4,7 @@
 
 divider-stage = Divisor entre la pared y la paleta
 divider-palette = Divisor entre la paleta y el programa
-divider-tip = Arrastra, o pulsa las flechas, para cambiar el ancho. Doble clic o Intro: como siempre.
+divider-tip = Arrastra, o pulsa las flechas, para cambiar el ancho. Doble clic o Intro: ancho predeterminado.
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Pared
 switch-palette = Bloques
@@ -19,7 +19,7 @@ find-place = En el programa: { $at } de { $of }
 find-nothing = En el programa: ninguno
 find-none = Ningún bloque del programa contiene estas palabras.
 find-at = Encontrado: «{ $block }».
-find-folded = Encontrado: «{ $block }». Está dentro del bloque plegado «{ $folded }»: Ctrl+. lo abre.
+find-folded = Encontrado: «{ $block }». Está dentro del bloque contraído «{ $folded }»: Ctrl+. lo expande.
 
 ## El mapa
 
@@ -30,7 +30,7 @@ map-toggle = Mapa del programa, cuando es más grande que la vista
 ## La papelera
 
 change-take-out = recuperar de la papelera
-bin-empty = Lo que se elimina se puede recuperar desde aquí.
+bin-empty = Los bloques eliminados acaban aquí. Haz clic para recuperarlos.
 bin-holds = { $count ->
     [one] Contiene una cosa: haz clic para recuperarla.
    *[other] Contiene { $count } cosas: haz clic para recuperarlas.

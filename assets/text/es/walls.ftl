@@ -2,8 +2,8 @@
 
 ## En el menú de las paredes
 
-walls-clearable = Se vacía con seguridad
-walls-clearable-tip = Una pared hecha hacia atrás: con los clics en el orden correcto se quitan todos los ladrillos
+walls-clearable = Siempre se puede resolver
+walls-clearable-tip = Una pared construida desde el final: con los clics en el orden correcto se quitan todos los ladrillos
 walls-number-tip = Un número, o la línea con la que alguien te envió una pared
 walls-paint = Pintar…
 walls-paint-tip = Pinta una pared a mano, a partir de esta
@@ -17,7 +17,7 @@ walls-copy-line = Copiar el número
 walls-copy-line-tip = Copia la línea para enviarla a quien quiera jugar con la misma pared
 walls-copy-text = Copiar como texto
 walls-copy-text-tip = Copia nueve líneas de nueve letras
-walls-name-clearable = Vaciable { $number }
+walls-name-clearable = Resoluble { $number }
 walls-name-painted = Pared pintada
 
 ## La línea que nombra una pared: primero los colores, después el número

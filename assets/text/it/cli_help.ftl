@@ -36,20 +36,20 @@ help-option-help = Mostra questo aiuto
 help-option-version = Mostra la versione
 help-option-lang = La lingua dei testi (di norma: quella del sistema; inglese fuori da un terminale)
 help-option-json = Scrive JSON, un oggetto per riga
-help-option-seed = Il numero da cui nasce il caso
-help-option-seed-or-random = Il numero da cui nasce il caso; random: uno nuovo, scritto sullo standard error
+help-option-seed = Seme dei numeri casuali
+help-option-seed-or-random = Seme dei numeri casuali; random: uno nuovo, scritto sullo standard error
 help-option-colours = Quanti colori ha la parete, da 2 a 5
 help-option-jobs = Quanti processori usare
 help-option-game = Il gioco: completo (full) o semplificato (strip)
 help-option-budget = Quanti passi può fare al massimo una mossa
 help-option-wall = La parete, da un file di nove righe
 help-option-wall-seed = La parete che nasce da questo numero
-help-option-click = La casella su cui fare click: riga e colonna da 0 a 8
-help-option-clicks = La casella su cui fare click: riga e colonna da 0 a 8; si può ripetere
+help-option-click = La casella su cui cliccare: riga e colonna da 0 a 8
+help-option-clicks = La casella su cui cliccare: riga e colonna da 0 a 8; si può ripetere
 help-option-from = Il primo passo da mostrare, contando da 1 (di norma: 1)
 help-option-to = L'ultimo passo da mostrare, compreso (di norma: l'ultimo della mossa)
 help-option-games = Quante partite giocare
-help-option-clicked = Su quali mattoni fare click: solo quelli che si possono togliere (groups) o tutti (any)
+help-option-clicked = Su quali mattoni cliccare: solo quelli che si possono togliere (groups) o tutti (any)
 
 ## Il terzo clone
 
@@ -61,11 +61,11 @@ help-option-size = La grandezza della tavola
 help-clone2048 = Il terzo clone, nel terminale
 help-clone2048-move = Fa un solo movimento su una tavola del terzo clone
 help-clone2048-play = Fa giocare il computer, per contare dove arriva
-help-option-player = Chi gioca: quello che ha imparato (trained) o quello a regola (rule)
+help-option-player = Quale giocatore: trained o rule
 help-option-work = Quanto pensa a ogni mossa: stesso numero, stesse partite
 help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
 help-option-contest = Apre la finestra in modalità gara; con il file di una gara la comincia
-help-option-desktop = Dice gli errori nella finestra (per i desktop)
+help-option-desktop = Mostra gli errori in una finestra (per chi apre dal desktop)
 
 ## Tantrix
 

@@ -31,7 +31,7 @@ contest-says-handed-in = Consegnato in «{ $path }».
 contest-says-handed-in-without = Consegnato in «{ $path }», ma senza ciò che non si può leggere (slot { $slots }): avvisa chi insegna.
 # $code (String) - il codice della consegna
 contest-says-code = Codice della consegna, per chi sorveglia: { $code }.
-contest-says-no-contest = Si consegna solo in modalità gara: per conservare un programma usa Salva.
+contest-says-no-contest = Si può consegnare solo durante una gara. Per conservare un programma usa Salva.
 # $name (String) - chi ha consegnato
 contest-handed = Consegna di { $name }
 # $begun (String) - quando è cominciata la gara
@@ -40,14 +40,14 @@ contest-times = Gara cominciata: { $begun }; consegna: { $handed }
 # $time (String) - quando è stato salvato
 contest-saved = salvato: { $time }
 # $number (String) - lo slot
-contest-says-slot-damaged = Lo slot { $number } è rovinato: il suo testo non è un programma.
+contest-says-slot-damaged = Lo slot { $number } è danneggiato: il suo testo non è un programma.
 contest-says-all-empty = Gli slot erano tutti vuoti.
 # $path (String) - il file
 # $why (String) - la frase che dice perché
 contest-says-refused = Non posso aprire la consegna «{ $path }». { $why }
 # $line (String) - la riga
 # $column (String) - la colonna
-contest-says-unreadable = Il file è rovinato alla riga { $line }, colonna { $column }: chiedi di nuovo il file a chi l'ha consegnato.
+contest-says-unreadable = Il file è danneggiato alla riga { $line }, colonna { $column }: chiedi di nuovo il file a chi l'ha consegnato.
 contest-says-newer = L'ha scritta una versione più nuova di questo programma: aprila con quella.
 # $most (String) - quanti slot al più
 contest-says-too-many-slots = Contiene più di { $most } slot: nessuna gara ne ha tanti.
@@ -67,7 +67,7 @@ contest-left = { $minutes ->
 # $title (String) - il suo titolo
 contest-task-of = Quesito { $number } di { $count }: { $title }
 contest-over = Il tempo è scaduto
-contest-says-over = La gara è finita, e ciò che era negli slot è stato consegnato automaticamente. Lascia aperta questa finestra finché chi insegna non ha la consegna.
+contest-says-over = La gara è finita e gli slot sono stati consegnati automaticamente. Non chiudere finché l'insegnante non ha il tuo file.
 # $path (String) - il file
 contest-says-kept = La consegna è conservata in «{ $path }».
 # $path (String) - il file
@@ -105,7 +105,7 @@ contest-says-begun-with-tasks = La gara è cominciata: salva i programmi di ogni
 contest-says-not-open = La gara non è aperta in questa finestra: da qui si può soltanto consegnare.
 # $why (String) - la frase che dice perché
 # $path (String) - il file
-contest-says-tried-again = { $why } Niente è perso: la consegna è in «{ $path }», e riprovo finché non arriva.
+contest-says-tried-again = { $why } Non hai perso nulla: la consegna è in «{ $path }», e riprovo finché non arriva.
 # $name (String) - il file
 contest-says-no-contest-file = «{ $name }» non è una gara: serve un corso con quesiti e con contest: (minutes: …).
 contest-says-no-folder = Questa gara ha bisogno della cartella dei dati: aprila con --data e il nome di una cartella.
@@ -140,5 +140,5 @@ contest-says-extra-given = Il tempo comprende { $minutes ->
        *[other] { $minutes } minuti in più.
     }
 contest-extra-ask = Tempo in più (per chi insegna)…
-contest-says-changed = Il file è stato cambiato o si è rovinato dopo la consegna: chiedilo di nuovo, una copia è rimasta sul computer della gara.
+contest-says-changed = Il file è stato cambiato o si è danneggiato dopo la consegna: chiedilo di nuovo, una copia è rimasta sul computer della gara.
 contest-on-its-way = Non ancora arrivata

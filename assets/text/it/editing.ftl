@@ -6,26 +6,26 @@ menu-cut = Taglia
 menu-more = Altro…
 menu-copy = Copia
 menu-paste = Incolla
-menu-choose-all = Scegli tutto
+menu-choose-all = Seleziona tutto
 menu-tidy = Riordina la tela
-menu-collapse = Ripiega in una riga
-menu-expand = Apri
+menu-collapse = Comprimi
+menu-expand = Espandi
 menu-comment = Commenta…
 menu-comment-change = Cambia il commento…
 menu-history = Storia delle modifiche…
 menu-commands = Tutti i comandi…
 menu-copy-words = Copia il programma a parole
-zoom-chosen = Mostra i blocchi scelti
+zoom-chosen = Mostra i blocchi selezionati
 # $name (String) - una variabile
 variable-set-menu = Crea «imposta { $name }»
 # $name (String) - una variabile
 variable-get-menu = Crea il blocco «{ $name }»
 key-shift = Maiusc
-key-backspace = Ritorno
+key-backspace = Backspace
 
 ## Appunti
 
-nothing-chosen = Non è scelto nessun blocco: fai click su uno, poi riprova.
+nothing-chosen = Nessun blocco selezionato: clicca su un blocco e riprova.
 # $count (Number) - quanti
 copied = { $count ->
     [one] Copiato un blocco.
@@ -84,7 +84,7 @@ node-position = { $number } di { $of }
 
 ## I menù del secondo tasto
 
-menu-here = Apri il menù dei blocchi scelti
+menu-here = Apri il menù dei blocchi selezionati
 menu-fill = Scegli un blocco per l'incastro…
 menu-change-field = Cambia il valore…
 # $change (String) - una modifica
@@ -93,8 +93,8 @@ menu-undo-change = Annulla: { $change }
 menu-redo-change = Ripeti: { $change }
 # $count (Number) - quanti
 menu-chosen = { $count ->
-    [one] Un blocco scelto
-   *[other] { $count } blocchi scelti
+    [one] Un blocco selezionato
+   *[other] { $count } blocchi selezionati
 }
 menu-same = Cerca i blocchi come questo
 menu-in-palette = Mostra nella tavolozza

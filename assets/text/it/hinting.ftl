@@ -17,7 +17,7 @@ hinting-close = Chiudi il suggerimento (Esc)
 # $saves (String) - quanto costa in meno
 hinting-saves = Fa risparmiare { $saves }
 # $cost (String) - quanto costa
-hinting-says-none = Non conosco un modo di fare lo stesso con meno di { $cost }. Io vedo come un passo si cambia in un altro; una strada del tutto diversa non la so vedere: per quella ci vuole un'idea tutta tua.
+hinting-says-none = Non conosco un modo di farlo con meno di { $cost }. Però io provo solo piccoli cambiamenti: una strada del tutto nuova non so trovarla. Tu sì?
 hinting-says-mistake = Prima di tutto: il programma non è ancora giusto.
 hinting-says-cut-off = Ho smesso di cercare: le mosse di questo programma fanno troppi passi. Potrebbero esserci altri suggerimenti.
 hinting-after-mistake = E per spendere meno?

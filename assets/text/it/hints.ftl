@@ -19,7 +19,7 @@ hint-place-sweeps = Da «{ $block }» comincia tutta l'infezione: falla con 81 p
 hint-general-condition = Più blocchi «se» fanno la stessa cosa. Si può scrivere una volta sola, con una condizione composta?
 # $block (String) - il blocco a cui si riferisce
 hint-place-condition = Da «{ $block }» in giù ci sono più «se» con gli stessi comandi: uniscili in uno con «o».
-hint-general-loop = Lo stesso comando compare più volte, ogni volta per un'altra casella. Un ciclo può fargli scegliere la casella?
+hint-general-loop = Lo stesso comando compare più volte, ogni volta per un'altra casella. Può essere un ciclo a cambiare casella ogni volta?
 # $block (String) - il blocco a cui si riferisce
 hint-place-loop = Da «{ $block }» in giù usa il comando una volta sola, dentro «conta con», e scegli la casella con «test».
 hint-general-one-by-one = I mattoni infetti si possono rimuovere uno alla volta. Quale ciclo li passa tutti?

@@ -50,15 +50,15 @@ judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $b
        *[wall] la parete non è quella prevista dalle regole del gioco.
     }
 # $step (String) - il passo, da 1
-judge-says-step = L'errore comincia al passo { $step }.
+judge-says-step = Il primo errore è al passo { $step }.
 # $row (String) - la riga
 # $column (String) - la colonna
 judge-says-cell = La prima casella diversa è ({ $row }, { $column }).
 # $share (String) - quante mosse su cento
-judge-says-lucky = Il programma è giusto solo per fortuna: con estrazioni leali sbaglia in { $share } mosse su 100.
-judge-says-lucky-few = Il programma è giusto solo per fortuna: con estrazioni leali sbaglia in meno di una mossa su 100.
+judge-says-lucky = Il programma è giusto solo per fortuna: con estrazioni casuali sbaglia in { $share } mosse su 100.
+judge-says-lucky-few = Il programma è giusto solo per fortuna: con estrazioni casuali sbaglia in meno di una mossa su 100.
 # $cases (String) - quanti casi
-judge-says-lucky-rarely = Il programma è giusto solo per fortuna: con estrazioni leali sbaglia di rado (mai in { $cases } casi), ma con altre sbaglia.
+judge-says-lucky-rarely = Ha superato { $cases } casi estratti a caso, ma solo per fortuna: con estrazioni sfortunate sbaglia.
 judge-says-hostile = In questo caso le estrazioni sono scelte apposta per farlo sbagliare.
 # $phase (String) - la fase: infection, removal, fall
 judge-says-phase = { $phase ->

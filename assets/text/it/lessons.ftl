@@ -79,7 +79,7 @@ lesson-solved-best = È il migliore che si conosca.
 lesson-solved-last = È l'ultimo traguardo di questa lezione.
 lesson-solved-done = Questo quesito è fatto.
 # $goal (String) - il prossimo traguardo
-lesson-solved-try = Provo con { $goal }
+lesson-solved-try = Punta a { $goal }
 # $count (Number) - quante soluzioni
 lesson-solved-solutions = { $count ->
     [one] Vedi la soluzione

@@ -10,7 +10,7 @@ mines-choose-tip = Grandezza, regole e numero della tavola (Ctrl+N)
 mines-restart = Stessa tavola, da capo (R)
 mines-pause = Pausa (P)
 mines-go-on = Continua (P)
-mines-paused = In pausa: fai click sulla tavola o premi P per continuare.
+mines-paused = In pausa: clicca sulla tavola o premi P per continuare.
 # $count (String) - quante
 mines-left = Mine da segnare: { $count }
 # $time (String) - secondi, o minuti e secondi

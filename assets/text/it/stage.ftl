@@ -10,7 +10,7 @@ stage-pause = Pausa
 stage-go-on = Continua
 stage-step = Un passo
 stage-finish = Alla fine della mossa
-stage-stop = Rinuncia alla mossa
+stage-stop = Interrompi la mossa
 stage-same-wall = Stessa parete, da capo
 stage-repeat-move = Ripeti la mossa con il programma com'è adesso
 stage-undo-move = Annulla la mossa
@@ -66,7 +66,7 @@ stage-wall-colours = { $count ->
        *[other] { $count } colori
     }
 stage-wall-number = Numero della parete
-stage-wall-deal = Prendi
+stage-wall-deal = Usa questa
 stage-wall-number-refused = Scrivi un numero intero, per esempio 17.
 stage-wall-gallery = Pareti pronte
 # $line (Number) - la riga dello sbaglio
@@ -166,12 +166,12 @@ stage-stuck = Partita finita: { $bricks ->
 
 ## Frasi
 
-stage-started = La partita è cominciata: fai click su un mattone.
-stage-press-play = Premi «Gioca» per cominciare la partita, poi fai click su un mattone.
+stage-started = La partita è cominciata: clicca su un mattone.
+stage-press-play = Premi «Gioca» per cominciare la partita, poi clicca su un mattone.
 stage-still-running = La mossa è ancora in corso: aspetta che finisca, oppure mandala alla fine o rinuncia.
-stage-no-brick = Lì non c'è un mattone: fai click su un mattone.
+stage-no-brick = Lì non c'è un mattone: clicca su un mattone.
 stage-empty-program = Sotto «A ogni click» non c'è ancora nessun blocco: trascina lì il primo.
-stage-nothing-to-repeat = Non c'è ancora una mossa da ripetere: fai click su un mattone.
+stage-nothing-to-repeat = Non c'è ancora una mossa da ripetere: clicca su un mattone.
 stage-next-move-paused = La prossima mossa parte in pausa
 stage-stopped = Mossa interrotta: la parete è quella di prima del click.
 stage-lost = La mossa non si è potuta calcolare. Prova a ripeterla.

@@ -22,9 +22,9 @@ storage-set-aside = Non riesco a mettere da parte «{ $path }», che non si può
 storage-list = Non riesco a vedere che cosa c'è in «{ $path }». { $why }
 # $sentence (String) - la frase intera
 # $path (String) - il nuovo nome del file
-storage-is-now = { $sentence } Nulla è perso: il file di prima ora si chiama «{ $path }».
+storage-is-now = { $sentence } Non hai perso nulla: il file di prima ora si chiama «{ $path }».
 # $names (String) - i nomi dei file, separati da virgole
-storage-several-are-now = Alcuni file non si possono leggere: per questi ricomincio da capo. Nulla è perso: quelli di prima ora si chiamano { $names }.
+storage-several-are-now = Alcuni file non si possono leggere: per questi ricomincio da capo. Non hai perso nulla: quelli di prima ora si chiamano { $names }.
 # $line (String) - la riga
 # $column (String) - la colonna
 # $why (String) - la frase che dice perché
@@ -41,21 +41,21 @@ storage-not-a-folder = Una parte di questo percorso è un file, ma lì serve una
 storage-not-a-file = Non è un file normale: scegline un altro.
 storage-bad-name = Il nome non va bene, forse è troppo lungo: scegline un altro.
 storage-slow = Il disco non risponde: controlla che sia collegato e salva di nuovo.
-storage-locked = Altre finestre occupano già tutti i posti: chiudine qualcuna.
+storage-locked = Altre finestre occupano già tutte le cartelle di lavoro: chiudine qualcuna.
 # $message (String) - il messaggio del sistema
 storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
 storage-record = Qui c'è qualcosa che il programma non ha scritto: ricomincio da capo.
 storage-record-replaced = Qui c'è qualcosa che il programma non ha scritto: al suo posto va ciò che ha questa finestra.
-storage-record-closed = Qui c'è qualcosa che il programma non ha scritto: ciò che questo file teneva chiuso resta chiuso finché qualcuno non lo toglie.
-storage-sealed = Il suo contenuto è stato cambiato da fuori o è rovinato.
+storage-record-closed = Qualcuno ha modificato questo file fuori da Clickomania, perciò resta bloccato. Per sbloccarlo elimina il file.
+storage-sealed = Il suo contenuto è stato cambiato da fuori o è danneggiato.
 storage-newer = L'ha scritto una versione più nuova del programma: lo lascio com'è, e ciò che cambi qui resta solo in memoria. Usa quella versione.
 storage-busy = Un'altra finestra lo tiene occupato: riprovo fra poco.
 # $limit (Number) - quanti MiB al massimo
 storage-too-large = Il programma è troppo grande per un file: al massimo { $limit } MiB. Togli qualche blocco.
-storage-changed-elsewhere = Un'altra finestra ha appena cambiato questo posto: guarda che cosa contiene e poi riprova.
+storage-changed-elsewhere = Un'altra finestra ha appena cambiato questo slot: guarda che cosa contiene e poi riprova.
 # $number (Number) - il numero
-storage-no-such-slot = Il posto numero { $number } non esiste: scegline un altro.
-storage-nowhere = Questa finestra non ha una cartella in cui conservare posti e impostazioni: salva il programma in un file.
+storage-no-such-slot = Lo slot { $number } non esiste: scegline un altro.
+storage-nowhere = Questa finestra non ha una cartella in cui conservare slot e impostazioni: salva il programma in un file.
 
 ## All'avvio: ciò che si ritrova
 

@@ -308,7 +308,7 @@ tantrix-says-stopped = La ricerca è stata fermata.
 # $most (String) - il massimo
 tantrix-says-too-large = Queste pedine sono troppe per contarne le file: il conto passa per { $states } stati, e il massimo è { $most }. Scegline meno, oppure elenca le file.
 # $why (String) - ciò che dice il sistema
-tantrix-says-no-thread = Il sistema non concede un altro filo di lavoro: { $why }. Chiudi qualche programma e riprova.
+tantrix-says-no-thread = Il computer è troppo occupato: { $why }. Chiudi qualche programma e riprova.
 tantrix-says-nothing-to-save = Non c'è ancora niente da salvare: posa una pedina o trova una soluzione.
 # $path (String) - un file
 tantrix-says-unknown-sort = Dal nome { $path } non si capisce che cosa salvare: deve finire con .ron, .json, .svg, .png o .txt.

@@ -4,7 +4,7 @@
 
 divider-stage = Divisorio tra la parete e la tavolozza
 divider-palette = Divisorio tra la tavolozza e il programma
-divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio click o Invio: come al solito.
+divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio click o Invio: larghezza predefinita.
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Parete
 switch-palette = Blocchi
@@ -25,7 +25,7 @@ find-none = Nel programma nessun blocco contiene queste parole.
 find-at = Trovato: «{ $block }».
 # $block (String) - un blocco
 # $folded (String) - il blocco ripiegato
-find-folded = Trovato: «{ $block }». È dentro il blocco ripiegato «{ $folded }»: Ctrl+. lo apre.
+find-folded = Trovato: «{ $block }». È dentro il blocco compresso «{ $folded }»: Ctrl+. lo espande.
 
 ## La mappa
 
@@ -36,7 +36,7 @@ map-toggle = Mappa del programma, quando è più grande della vista
 ## Il cestino
 
 change-take-out = riprendi dal cestino
-bin-empty = Ciò che si elimina si può riprendere da qui.
+bin-empty = I blocchi eliminati finiscono qui. Clicca per riprenderli.
 # $count (Number) - quante cose
 bin-holds = { $count ->
     [one] Contiene una cosa: fai click per riprenderla.

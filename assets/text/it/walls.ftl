@@ -2,8 +2,8 @@
 
 ## Nel menù delle pareti
 
-walls-clearable = Si svuota di sicuro
-walls-clearable-tip = Una parete fatta all'indietro: cliccando nell'ordine giusto si tolgono tutti i mattoni
+walls-clearable = Risolvibile di sicuro
+walls-clearable-tip = Una parete costruita partendo dalla fine: cliccando nell'ordine giusto si tolgono tutti i mattoni
 walls-number-tip = Un numero, oppure la riga con cui qualcuno ti ha mandato una parete
 walls-paint = Dipingi…
 walls-paint-tip = Dipingi una parete a mano, partendo da questa
@@ -18,7 +18,7 @@ walls-copy-line-tip = Copia la riga da mandare a chi vuole giocare con la stessa
 walls-copy-text = Copia come testo
 walls-copy-text-tip = Copia nove righe di nove lettere
 # $number (String) - il suo numero
-walls-name-clearable = Svuotabile { $number }
+walls-name-clearable = Risolvibile { $number }
 walls-name-painted = Parete dipinta
 
 ## La riga che dice una parete: prima i colori, poi il numero
@@ -67,7 +67,7 @@ walls-stroke-bring = porta un'altra parete
 walls-told-no-brick = Non c'è nessun mattone: dipingine almeno uno per poter giocare.
 walls-told-over = Nessun mattone si può togliere: la partita sarebbe finita prima di cominciare.
 walls-told-holes = Ci sono caselle vuote sotto dei mattoni. Si può giocare anche così, oppure premi «Fai cadere».
-walls-told-painted = Ora giochi con la parete che hai dipinto: fai click su un mattone.
+walls-told-painted = Ora giochi con la parete che hai dipinto: clicca su un mattone.
 walls-told-given-up = La parete è rimasta quella di prima.
 walls-told-left = La parete è rimasta quella di prima. Con «Dipingi…» ritrovi il tuo disegno.
 walls-told-resumed = Ecco il disegno che avevi lasciato: con Ctrl+Z torni indietro passo per passo.

@@ -79,7 +79,7 @@ bin = Cestino: trascina qui i blocchi da eliminare
 zoom-in = Ingrandisci
 zoom-out = Rimpicciolisci
 zoom-fit = Mostra tutto
-zoom-whole = Grandezza naturale
+zoom-whole = Dimensioni reali (100 %)
 # $wanted (String) - che cosa ci va
 socket-name = incastro vuoto: { $wanted }
 number-field = Numero
@@ -97,7 +97,7 @@ edit-in-use = Il ramo contiene ancora blocchi: spostali prima di toglierlo.
 edit-bad-name = Questo nome è vuoto o già usato: scegline un altro.
 edit-too-many = Il programma ha già 100 000 blocchi: di più non se ne possono aggiungere.
 edit-too-deep = I blocchi sono annidati troppo in profondità.
-edit-gone = Non è possibile: ciò che si voleva cambiare non c'è più.
+edit-gone = Quel blocco non c'è più, perciò non si può cambiare.
 # $block (String) - un blocco
 added = Aggiunto: { $block }.
 # $block (String) - un blocco
@@ -137,7 +137,7 @@ variable-name-field = Nome della variabile
 variable-taken = C'è già una variabile «{ $name }».
 # $block (String) - un blocco
 variable-in-loop = Il ciclo «{ $block }» usa questa variabile: scegli prima un'altra variabile per il ciclo.
-answer-ok = Va bene
+answer-ok = OK
 answer-cancel = Annulla
 answer-delete = Elimina
 answer-open = Apri
@@ -197,7 +197,7 @@ slots-all = I tuoi programmi: apri i quattro slot
 # $cost (String) - quanto costava
 slot-was = Prima: { $name } · { $cost }
 slot-was-damaged = Prima: un file illeggibile
-slot-put-back = Rimetti
+slot-put-back = Ripristina
 # $number (String) - il numero
 slot-put-back-tip = Rimetti nello slot { $number } ciò che c'era prima
 # $number (String) - il numero
@@ -266,4 +266,4 @@ button-add-branch = Aggiungi un «altrimenti se»
 button-add-otherwise = Aggiungi l'«altrimenti»
 button-remove-branch = Togli questo ramo
 window-no-screen = La finestra non si può aprire: qui non c'è uno schermo. I comandi da terminale funzionano anche senza (clickomania --help).
-window-screen-gone = Lo schermo non c'è più, perciò la finestra si è chiusa. Il lavoro è conservato, tranne al più gli ultimi due secondi.
+window-screen-gone = Lo schermo è stato scollegato, perciò Clickomania si è chiuso. Il lavoro è salvo, tranne forse gli ultimi due secondi.

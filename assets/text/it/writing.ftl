@@ -150,5 +150,5 @@ writing-control-slots = I posti per i programmi
 writing-control-bin = Il cestino
 writing-file-says = Tutto il quesito com'è nel file: qui si può cambiare anche quello che il modulo non mostra.
 writing-file-take = Usa questo testo
-writing-file-taken = Il quesito è quello del testo.
+writing-file-taken = Ora il quesito corrisponde a questo testo.
 writing-file-back = Ricomincia dal quesito

@@ -35,8 +35,8 @@ help-option-help = Pokazuje tę pomoc
 help-option-version = Pokazuje wersję
 help-option-lang = Język tekstów (domyślnie: język systemu; poza terminalem angielski)
 help-option-json = Zapisuje JSON, jeden obiekt w wierszu
-help-option-seed = Liczba, z której powstają losowania
-help-option-seed-or-random = Liczba, z której powstają losowania; random: nowa, podana na standardowym wyjściu błędów
+help-option-seed = Ziarno liczb losowych
+help-option-seed-or-random = Ziarno liczb losowych; random: nowe, podane na standardowym wyjściu błędów
 help-option-colours = Ile kolorów ma ściana, od 2 do 5
 help-option-jobs = Ilu procesorów użyć
 help-option-game = Gra: pełna (full) lub uproszczona (strip)
@@ -60,11 +60,11 @@ help-option-size = Wielkość planszy
 help-clone2048 = Trzeci klon, w terminalu
 help-clone2048-move = Wykonuje jeden ruch na planszy trzeciego klonu
 help-clone2048-play = Każe grać komputerowi, by policzyć, dokąd dochodzi
-help-option-player = Kto gra: ten, który się uczył (trained), czy ten z reguły (rule)
+help-option-player = Który gracz: trained czy rule
 help-option-work = Ile myśli nad każdym ruchem: ta sama liczba, te same gry
 help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
 help-option-contest = Otwiera okno w trybie konkursu; z plikiem konkursu rozpoczyna go
-help-option-desktop = Mówi o błędach w oknie (dla pulpitów)
+help-option-desktop = Pokazuje błędy w oknie (dla skrótów na pulpicie)
 
 ## Tantrix
 

@@ -17,7 +17,7 @@ comparison-add-title = Dodaj program do porównania
 ## Tabela
 
 comparison-table = Porównywane programy
-comparison-from-canvas = w edytorze
+comparison-from-canvas = w obszarze roboczym
 comparison-from-slot = slot { $number }
 comparison-from-example = przykład
 comparison-column-name = Program
@@ -83,10 +83,10 @@ comparison-told-too-many = { $count ->
         [few] W tabeli mieszczą się najwyżej { $count } pliki: najpierw usuń jeden.
        *[other] W tabeli mieści się najwyżej { $count } plików: najpierw usuń jeden.
     }
-comparison-told-canvas-stays = Program z edytora zawsze zostaje w tabeli.
+comparison-told-canvas-stays = Program z obszaru roboczego zawsze zostaje w tabeli.
 comparison-told-choose-two = Najpierw wybierz w tabeli dwa programy: jeden to A, drugi to B.
 comparison-told-click = Kliknij cegłę na jednej z dwóch ścian: oba programy wykonają ten sam ruch.
-comparison-told-not-ready = { $name }: program jest niekompletny. Uzupełnij go w edytorze i porównaj ponownie.
+comparison-told-not-ready = { $name }: program jest niekompletny. Uzupełnij go i porównaj ponownie.
 comparison-told-runs = Ruch jeszcze trwa: poczekaj na jego koniec albo naciśnij „Od nowa”.
 comparison-told-begin-again = Ściany nie są takie same: przed następnym ruchem naciśnij „Od nowa” albo „Inna ściana”.
 comparison-told-no-brick = Tu nie ma cegły: kliknij cegłę.

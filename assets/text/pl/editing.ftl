@@ -8,7 +8,7 @@ menu-copy = Kopiuj
 menu-paste = Wklej
 menu-choose-all = Zaznacz wszystko
 menu-tidy = Uporządkuj bloki
-menu-collapse = Zwiń do jednego wiersza
+menu-collapse = Zwiń
 menu-expand = Rozwiń
 menu-comment = Dodaj komentarz…
 menu-comment-change = Zmień komentarz…
@@ -74,16 +74,16 @@ node-position = { $number } z { $of }
 
 ## Menu drugiego przycisku
 
-menu-here = Otwórz menu wybranych bloków
+menu-here = Otwórz menu zaznaczonych bloków
 menu-fill = Wybierz blok do gniazda…
 menu-change-field = Zmień wartość…
 menu-undo-change = Cofnij: { $change }
 menu-redo-change = Ponów: { $change }
 menu-chosen = { $count ->
-    [one] Wybrano jeden blok
-    [few] Wybrano { $count } bloki
-    [many] Wybrano { $count } bloków
-   *[other] Wybrano { $count } bloku
+    [one] Zaznaczono jeden blok
+    [few] Zaznaczono { $count } bloki
+    [many] Zaznaczono { $count } bloków
+   *[other] Zaznaczono { $count } bloku
 }
 menu-same = Znajdź takie same bloki
 menu-in-palette = Pokaż w palecie

@@ -37,10 +37,10 @@ judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $brick
         [task] ściana nie jest taka, jakiej wymaga zadanie.
        *[wall] ściana nie jest taka, jakiej wymagają zasady gry.
     }
-judge-says-step = Błąd zaczyna się w kroku { $step }.
+judge-says-step = Pierwszy błąd jest w kroku { $step }.
 judge-says-cell = Pierwsze pole, które się różni, to ({ $row }, { $column }).
-judge-says-lucky = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się w { $share } ruchach na 100.
-judge-says-lucky-few = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się rzadziej niż w jednym ruchu na 100.
+judge-says-lucky = Program jest poprawny tylko dzięki szczęściu: przy przypadkowym losowaniu myli się w { $share } ruchach na 100.
+judge-says-lucky-few = Program jest poprawny tylko dzięki szczęściu: przy przypadkowym losowaniu myli się rzadziej niż w jednym ruchu na 100.
 judge-says-lucky-rarely = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się rzadko (wypróbowane przypadki: { $cases }, ani razu), ale przy innym się myli.
 judge-says-hostile = W tym przypadku losowanie dobrano tak, żeby się pomylił.
 judge-says-phase = { $phase ->

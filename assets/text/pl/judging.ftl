@@ -52,7 +52,7 @@ judging-wall-differs = { $wall }; { $count ->
        *[other] { $count } innego pola: { $cells }
     }
 judging-watch = Wczytaj i obejrzyj
-judging-watch-tip = Pokazuje tę ścianę, klika to samo pole z tymi samymi losowaniami i zatrzymuje się tam, gdzie coś idzie źle
+judging-watch-tip = Pokazuje tę ścianę, klika to samo pole z tymi samymi losowaniami i zatrzymuje się przy pierwszym błędzie
 judging-wall = Ściana sędziego
 
 ## W slotach

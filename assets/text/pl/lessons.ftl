@@ -1,7 +1,7 @@
 ### Lekcje i strona początkowa.
 
 lesson-blocks = { $blocks }: bloki do wzięcia
-lesson-blocks-tip = Przeciągnij je do programu albo naciśnij, żeby położyć je na płótnie
+lesson-blocks-tip = Przeciągnij je do programu albo naciśnij, żeby położyć je w obszarze roboczym
 lesson-find-block = „{ $name }”: pokaż, gdzie jest wśród bloków
 lesson-block-tip = Przeciągnij go do programu albo naciśnij, żeby zobaczyć, gdzie jest wśród bloków
 lesson-wall = Ściana, wiersz po wierszu: { $wall }
@@ -54,7 +54,7 @@ lesson-solved-next-goal = Następny cel: { $goal }.
 lesson-solved-best = To najlepszy znany wynik.
 lesson-solved-last = To ostatni cel tej lekcji.
 lesson-solved-done = To zadanie jest zrobione.
-lesson-solved-try = Spróbuję { $goal }
+lesson-solved-try = Następny cel: { $goal }
 lesson-solved-solutions = { $count ->
     [one] Zobacz rozwiązanie
     [few] Zobacz { $count } rozwiązania
@@ -89,7 +89,7 @@ home-course-go-on = Przejdź do lekcji { $number }
 home-lesson = { $number }. { $title }
 home-lesson-done = { $number }. { $title }: zrobiona
 home-tasks = Ta sama ściana, inne ruchy: rozwiązane { $done } z { $count }
-home-teaching = Dla uczących
+home-teaching = Dla nauczycieli
 home-open-file = Otwórz zadanie lub kurs albo upuść go tutaj
 home-progress = Postępy
 home-progress-none = Nie zaczęto jeszcze żadnego zadania.

@@ -65,7 +65,7 @@ stage-wall-colours = { $count ->
        *[other] { $count } koloru
     }
 stage-wall-number = Numer ściany
-stage-wall-deal = Weź
+stage-wall-deal = Użyj tej
 stage-wall-number-refused = Wpisz liczbę całkowitą, na przykład 17.
 stage-wall-gallery = Gotowe ściany
 stage-wall-place = Wiersz { $line }, znak { $column }. { $sentence }

@@ -4,7 +4,7 @@
 
 divider-stage = Przegroda między ścianą a paletą
 divider-palette = Przegroda między paletą a programem
-divider-tip = Przeciągnij albo naciśnij strzałki, żeby zmienić szerokość. Podwójne kliknięcie lub Enter: jak zwykle.
+divider-tip = Przeciągnij albo naciśnij strzałki, żeby zmienić szerokość. Podwójne kliknięcie lub Enter: szerokość domyślna.
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Ściana
 switch-palette = Bloki
@@ -19,7 +19,7 @@ find-place = W programie: { $at } z { $of }
 find-nothing = W programie: brak
 find-none = Żaden blok programu nie zawiera tych słów.
 find-at = Znaleziono: „{ $block }”.
-find-folded = Znaleziono: „{ $block }”. Jest w zwiniętym bloku „{ $folded }”: Ctrl+. go otwiera.
+find-folded = Znaleziono: „{ $block }”. Jest w zwiniętym bloku „{ $folded }”: Ctrl+. go rozwija.
 
 ## Mapa
 
@@ -30,7 +30,7 @@ map-toggle = Mapa programu, gdy jest większy niż widok
 ## Kosz
 
 change-take-out = wyjęcie z kosza
-bin-empty = Stąd można odzyskać to, co usuniesz.
+bin-empty = Tu trafiają usunięte bloki. Kliknij, żeby je odzyskać.
 bin-holds = { $count ->
     [one] Zawiera jedną rzecz: kliknij, żeby ją odzyskać.
     [few] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.

@@ -2,7 +2,7 @@
 
 ## W menu ścian
 
-walls-clearable = Da się ją opróżnić
+walls-clearable = Zawsze da się rozwiązać
 walls-clearable-tip = Ściana zrobiona od końca: klikając we właściwej kolejności, usuniesz wszystkie cegły
 walls-number-tip = Numer albo wiersz, w którym ktoś przysłał ci ścianę
 walls-paint = Maluj…
@@ -17,7 +17,7 @@ walls-copy-line = Kopiuj numer
 walls-copy-line-tip = Kopiuje wiersz dla kogoś, kto chce grać na tej samej ścianie
 walls-copy-text = Kopiuj jako tekst
 walls-copy-text-tip = Kopiuje dziewięć wierszy po dziewięć liter
-walls-name-clearable = Do opróżnienia { $number }
+walls-name-clearable = Do rozwiązania { $number }
 walls-name-painted = Namalowana ściana
 
 ## Wiersz, który nazywa ścianę: najpierw kolory, potem numer
@@ -63,7 +63,7 @@ walls-told-holes = Pod cegłami są puste pola. Tak też można grać albo naci�
 walls-told-painted = Teraz grasz na namalowanej ścianie: kliknij cegłę.
 walls-told-given-up = Ściana pozostała taka jak przedtem.
 walls-told-left = Ściana pozostała taka jak przedtem. Przez „Maluj…” wrócisz do swojego rysunku.
-walls-told-resumed = Oto rysunek, który zostawiono: Ctrl+Z cofa krok po kroku.
+walls-told-resumed = Oto twój niedokończony rysunek: Ctrl+Z cofa go krok po kroku.
 walls-told-copied-line = Skopiowano: „{ $line }”. Wklej, gdzie chcesz, także do wiadomości.
 walls-told-copied-text = Ściana jest skopiowana jako tekst: dziewięć wierszy po dziewięć liter.
 walls-told-taken = Oto ściana, zamiast poprzedniej.
