@@ -117,3 +117,40 @@ fn english_messages_use_everyday_words() {
     }
     assert_eq!(found, [""; 0], "say who does what");
 }
+
+/// Each concept has one word in each language; the last column of the glossary has the words that are not for it.
+#[test]
+fn messages_use_the_words_of_the_glossary() {
+    let glossary = fs::read_to_string(format!("{}/docs/glossary.md", crate::ROOT)).unwrap();
+    let rows = glossary.lines().filter(|line| line.starts_with("| "));
+    let nevers = rows.filter_map(|row| row.trim_end_matches(" |").rsplit_once(" | "));
+    let words = nevers.flat_map(|(_, never)| never.split("; "));
+    let words = words.filter_map(|of_language| of_language.split_once(' '));
+    let mut found = Vec::new();
+    let mut checked = 0;
+    for (language, words) in words {
+        let Some(language) = Language::ALL
+            .into_iter()
+            .find(|known| known.code() == language)
+        else {
+            continue;
+        };
+        let folder = format!("{}/assets/text/{}", crate::ROOT, language.code());
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let source = fs::read_to_string(&path).unwrap();
+            let lines = source.lines().filter(|line| !line.starts_with('#'));
+            for line in lines {
+                let text = line
+                    .split_once(" = ")
+                    .map_or(line, |(_, text)| text)
+                    .to_lowercase();
+                let bad = words.split(", ").find(|word| text.contains(word));
+                found.extend(bad.map(|word| format!("{}: {word}: {line}", path.display())));
+            }
+        }
+        checked += words.split(", ").count();
+    }
+    assert!(checked > 10, "the glossary has words to look for");
+    assert_eq!(found, [""; 0]);
+}

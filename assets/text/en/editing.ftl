@@ -65,7 +65,7 @@ field-name = field: { $value }
 body-empty = empty place for commands
 node-command = command
 node-disabled = disabled
-node-collapsed = folded
+node-collapsed = collapsed
 node-position = { $number } of { $of }
 
 ## The menus of the second button

@@ -3,7 +3,7 @@
 menu-ladder = Ladder of costs and solutions
 ladder-title = The ladder of costs
 ladder-best = Your best: { $what }
-ladder-best-none = Build a right program: that is the first rung
+ladder-best-none = Build a right program: that is the first goal
 ladder-best-known = The best known: { $what }
 ladder-last = The last goal of the lesson: { $what }
 ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions are unlocked.
@@ -20,8 +20,8 @@ ladder-closed = { $count ->
 }
 ladder-says-closed = This solution is still locked: an accepted program of yours unlocks it ({ $what } or less).
 ladder-says-rung = { $count ->
-    [one] Well done: { $what }, a rung reached! One solution is unlocked: you find it among the goals (Ctrl+L).
-   *[other] Well done: { $what }, a rung reached! { $count } solutions are unlocked: you find them among the goals (Ctrl+L).
+    [one] Well done: { $what }, a goal reached! One solution is unlocked: you find it among the goals (Ctrl+L).
+   *[other] Well done: { $what }, a goal reached! { $count } solutions are unlocked: you find them among the goals (Ctrl+L).
 }
 ladder-says-better = Well done: { $what }, your best so far.
 ladder-says-best = Well done: { $what }, the best that is known.

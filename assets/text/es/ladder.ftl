@@ -3,7 +3,7 @@
 menu-ladder = Escalera de costes y soluciones
 ladder-title = La escalera de costes
 ladder-best = Lo mejor tuyo: { $what }
-ladder-best-none = Construye un programa correcto: es el primer peldaño
+ladder-best-none = Construye un programa correcto: es el primer objetivo
 ladder-best-known = Lo mejor que se conoce: { $what }
 ladder-last = El último objetivo de la lección: { $what }
 ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se desbloquean sus soluciones.
@@ -20,8 +20,8 @@ ladder-closed = { $count ->
 }
 ladder-says-closed = Esta solución todavía está bloqueada: la desbloquea un programa tuyo aceptado ({ $what } o menos).
 ladder-says-rung = { $count ->
-    [one] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se ha desbloqueado una solución: la encuentras entre los objetivos (Ctrl+L).
-   *[other] ¡Enhorabuena: { $what }, un peldaño alcanzado! Se han desbloqueado { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
+    [one] ¡Enhorabuena: { $what }, objetivo alcanzado! Se ha desbloqueado una solución: la encuentras entre los objetivos (Ctrl+L).
+   *[other] ¡Enhorabuena: { $what }, objetivo alcanzado! Se han desbloqueado { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
 }
 ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
 ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.

@@ -77,7 +77,7 @@ field-name = campo: { $value }
 body-empty = posto vuoto per comandi
 node-command = comando
 node-disabled = disattivato
-node-collapsed = ripiegato
+node-collapsed = compresso
 # $number (String) - un numero
 # $of (String) - quanti in tutto
 node-position = { $number } di { $of }

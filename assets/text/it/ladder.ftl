@@ -4,7 +4,7 @@ menu-ladder = Scala dei costi e soluzioni
 ladder-title = La scala dei costi
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-best = Il tuo migliore: { $what }
-ladder-best-none = Costruisci un programma giusto: è il primo gradino
+ladder-best-none = Costruisci un programma giusto: è il primo traguardo
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-best-known = Il migliore conosciuto: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
@@ -30,8 +30,8 @@ ladder-says-closed = Questa soluzione è ancora bloccata: la sblocca un tuo prog
 # $count (Number) - quante soluzioni
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 ladder-says-rung = { $count ->
-    [one] Complimenti: { $what }, un gradino raggiunto! Si è sbloccata una soluzione: la trovi fra i traguardi (Ctrl+L).
-   *[other] Complimenti: { $what }, un gradino raggiunto! Si sono sbloccate { $count } soluzioni: le trovi fra i traguardi (Ctrl+L).
+    [one] Complimenti: { $what }, un traguardo raggiunto! Si è sbloccata una soluzione: la trovi fra i traguardi (Ctrl+L).
+   *[other] Complimenti: { $what }, un traguardo raggiunto! Si sono sbloccate { $count } soluzioni: le trovi fra i traguardi (Ctrl+L).
 }
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 ladder-says-better = Complimenti: { $what }, il tuo migliore finora.

@@ -3,7 +3,7 @@
 menu-ladder = Drabina kosztów i rozwiązania
 ladder-title = Drabina kosztów
 ladder-best = Twój najlepszy wynik: { $what }
-ladder-best-none = Zbuduj poprawny program: to pierwszy szczebel
+ladder-best-none = Zbuduj poprawny program: to pierwszy cel
 ladder-best-known = Najlepszy znany wynik: { $what }
 ladder-last = Ostatni cel lekcji: { $what }
 ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, odblokowują się jego rozwiązania.
@@ -21,9 +21,9 @@ ladder-closed = { $count ->
 }
 ladder-says-closed = To rozwiązanie jest jeszcze zablokowane: odblokuje je twój przyjęty program ({ $what } lub mniej).
 ladder-says-rung = { $count ->
-    [one] Brawo: { $what }, nowy szczebel! Odblokowało się jedno rozwiązanie: jest wśród celów (Ctrl+L).
-    [few] Brawo: { $what }, nowy szczebel! Odblokowały się { $count } rozwiązania: są wśród celów (Ctrl+L).
-   *[other] Brawo: { $what }, nowy szczebel! Odblokowało się { $count } rozwiązań: są wśród celów (Ctrl+L).
+    [one] Brawo: { $what }, cel osiągnięty! Odblokowało się jedno rozwiązanie: jest wśród celów (Ctrl+L).
+    [few] Brawo: { $what }, cel osiągnięty! Odblokowały się { $count } rozwiązania: są wśród celów (Ctrl+L).
+   *[other] Brawo: { $what }, cel osiągnięty! Odblokowało się { $count } rozwiązań: są wśród celów (Ctrl+L).
 }
 ladder-says-better = Brawo: { $what }, twój najlepszy wynik do tej pory.
 ladder-says-best = Brawo: { $what }, najlepszy znany wynik.
