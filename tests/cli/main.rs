@@ -14,6 +14,7 @@ mod hints;
 mod judge;
 mod mines;
 mod options;
+mod pages;
 mod picture;
 mod play;
 mod run;
