@@ -118,6 +118,8 @@ ready-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Counting from one
 note-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Counts from 1 to 9: but the wall goes from 0 to 8, and the cell (1, 9) is off it.
 ready-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Four corners
 note-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Row and column are 0 or 8: four cases, four blocks of cost 1.
+ready-courses-da-40-a-2-cima-da-cima-al-click = From the top to the click
+note-courses-da-40-a-2-cima-da-cima-al-click = The first loop finds the top, the second infects from the top to the clicked brick: 1.
 ready-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = The lone brick, too
 note-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = The question cima < fondo is missing: even a brick without a strip vanishes.
 ready-courses-da-40-a-2-cima-e-fondo-infetta-da-cima-a-fondo = Infecting from top to bottom
@@ -126,6 +128,8 @@ ready-courses-da-40-a-2-cima-e-fondo-prima-il-colore = The colour first
 note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Asks for the colour above before knowing whether there is wall above: in row 0 it stops with an error.
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Removing from top to bottom
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Whoever knows top and bottom can remove at once: 1 + 10 = 11.
+ready-courses-da-40-a-2-cima-prima-il-colore = The colour before the border
+note-courses-da-40-a-2-cima-prima-il-colore = Asks for the colour above before knowing that there is wall above: in row 0 it stops with an error.
 ready-courses-da-40-a-2-collegato-e-collegato = Row by row, what is connected
 note-courses-da-40-a-2-collegato-e-collegato = If the area is not empty, every connected cell is infected: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = The lone brick
@@ -140,6 +144,10 @@ ready-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = As it is printe
 note-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Without − 1: when all empty cells are in one row or in one column, the result is always an empty one, nothing goes down and the loop never ends.
 ready-courses-da-40-a-2-due-estrazioni-una-volta = A single draw
 note-courses-da-40-a-2-due-estrazioni-una-volta = The cell is chosen once and kept in C: row and column are its own.
+ready-courses-da-40-a-2-due-in-un-conto-senza-bordo = Beyond columns 0 and 8
+note-courses-da-40-a-2-due-in-un-conto-senza-bordo = Looks at the colour even off the wall: in columns 0 and 8 it stops with an error.
+ready-courses-da-40-a-2-due-in-un-conto-un-conto = Two directions, one loop
+note-courses-da-40-a-2-due-in-un-conto-un-conto = For d = 0 the column shrinks by 1, for d = 1 it grows: one “Infect” for both.
 ready-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = “Or” in the wrong place
 note-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = The clicked cell gets infected in any case: even a lone brick vanishes.
 ready-courses-da-40-a-2-insieme-16-un-solo-infetta = A single Infect

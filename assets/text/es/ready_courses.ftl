@@ -118,6 +118,8 @@ ready-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Contar desde uno
 note-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Cuenta de 1 a 9: pero la pared va de 0 a 8, y la casilla (1, 9) está fuera.
 ready-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Cuatro esquinas
 note-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Fila y columna son 0 u 8: cuatro casos, cuatro bloques de coste 1.
+ready-courses-da-40-a-2-cima-da-cima-al-click = De la cima al clic
+note-courses-da-40-a-2-cima-da-cima-al-click = El primer bucle encuentra la cima, el segundo infecta de la cima al ladrillo pulsado: 1.
 ready-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = También el ladrillo solo
 note-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = Falta la pregunta cima < fondo: desaparece también un ladrillo sin franja.
 ready-courses-da-40-a-2-cima-e-fondo-infetta-da-cima-a-fondo = Infectar de cima a fondo
@@ -126,6 +128,8 @@ ready-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Primero el color
 note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Pregunta el color de encima antes de saber si encima hay pared: en la fila 0 se detiene con un error.
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Quitar de cima a fondo
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Quien conoce cima y fondo puede quitar enseguida: 1 + 10 = 11.
+ready-courses-da-40-a-2-cima-prima-il-colore = El color antes que el borde
+note-courses-da-40-a-2-cima-prima-il-colore = Pregunta el color de encima antes de saber si encima hay pared: en la fila 0 se detiene con un error.
 ready-courses-da-40-a-2-collegato-e-collegato = Fila por fila, lo conectado
 note-courses-da-40-a-2-collegato-e-collegato = Si el área no está vacía, se infecta cada casilla conectada: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = El ladrillo solo
@@ -140,6 +144,10 @@ ready-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Tal como está 
 note-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Sin − 1: cuando todas las casillas vacías están en una fila o en una columna, siempre sale una vacía, no baja nada y el bucle no termina nunca.
 ready-courses-da-40-a-2-due-estrazioni-una-volta = Un solo sorteo
 note-courses-da-40-a-2-due-estrazioni-una-volta = La casilla se elige una vez y se guarda en C: la fila y la columna son las suyas.
+ready-courses-da-40-a-2-due-in-un-conto-senza-bordo = Más allá de las columnas 0 y 8
+note-courses-da-40-a-2-due-in-un-conto-senza-bordo = Mira el color incluso fuera de la pared: en las columnas 0 y 8 se detiene con un error.
+ready-courses-da-40-a-2-due-in-un-conto-un-conto = Dos direcciones, un bucle
+note-courses-da-40-a-2-due-in-un-conto-un-conto = Con d = 0 la columna baja en 1, con d = 1 crece: un «Infectar» para las dos.
 ready-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = «O» en el lugar equivocado
 note-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = La casilla pulsada se infecta de todos modos: desaparece también un ladrillo solo.
 ready-courses-da-40-a-2-insieme-16-un-solo-infetta = Un solo Infectar

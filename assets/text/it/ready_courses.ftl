@@ -118,6 +118,8 @@ ready-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Contare da uno
 note-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Conta da 1 a 9: ma la parete va da 0 a 8, e la casella (1, 9) è fuori.
 ready-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Quattro angoli
 note-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Riga e colonna sono 0 o 8: quattro casi, quattro blocchi di costo 1.
+ready-courses-da-40-a-2-cima-da-cima-al-click = Dalla cima al click
+note-courses-da-40-a-2-cima-da-cima-al-click = Il primo ciclo trova la cima, il secondo infetta dalla cima al mattone cliccato: 1.
 ready-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = Anche il mattone solo
 note-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = Manca la domanda cima < fondo: sparisce anche un mattone senza striscia.
 ready-courses-da-40-a-2-cima-e-fondo-infetta-da-cima-a-fondo = Infetta da cima a fondo
@@ -126,6 +128,8 @@ ready-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Prima il colore
 note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Chiede il colore sopra prima di sapere se sopra c'è la parete: nella riga 0 si ferma con un errore.
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Rimuovi da cima a fondo
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Chi conosce cima e fondo può rimuovere subito: 1 + 10 = 11.
+ready-courses-da-40-a-2-cima-prima-il-colore = Il colore prima del bordo
+note-courses-da-40-a-2-cima-prima-il-colore = Chiede il colore sopra prima di sapere se sopra c'è la parete: nella riga 0 si ferma con un errore.
 ready-courses-da-40-a-2-collegato-e-collegato = Riga per riga, chi è collegato
 note-courses-da-40-a-2-collegato-e-collegato = Se l'area non è vuota, si infetta ogni casella collegata: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = Il mattone solo
@@ -140,6 +144,10 @@ ready-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Come è stampat
 note-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Senza − 1: quando le caselle vuote sono tutte in una riga o in una colonna, ne esce sempre una vuota, niente scende e il ciclo non finisce mai.
 ready-courses-da-40-a-2-due-estrazioni-una-volta = Una estrazione sola
 note-courses-da-40-a-2-due-estrazioni-una-volta = La casella si sceglie una volta e si conserva in C: riga e colonna sono le sue.
+ready-courses-da-40-a-2-due-in-un-conto-senza-bordo = Oltre le colonne 0 e 8
+note-courses-da-40-a-2-due-in-un-conto-senza-bordo = Guarda il colore anche fuori dalla parete: nelle colonne 0 e 8 si ferma con un errore.
+ready-courses-da-40-a-2-due-in-un-conto-un-conto = Due direzioni in un conto
+note-courses-da-40-a-2-due-in-un-conto-un-conto = Per d = 0 la colonna cala di 1, per d = 1 cresce: un «Infetta» per tutte e due.
 ready-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = «O» nel posto sbagliato
 note-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = La casella cliccata si infetta comunque: sparisce anche un mattone solo.
 ready-courses-da-40-a-2-insieme-16-un-solo-infetta = Un solo Infetta

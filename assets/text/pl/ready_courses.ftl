@@ -118,6 +118,8 @@ ready-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Liczenie od jednego
 note-courses-da-40-a-2-caselle-e-numeri-da-uno-a-nove = Liczy od 1 do 9, ale ściana ma numery od 0 do 8, więc pole (1, 9) jest poza nią.
 ready-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Cztery rogi
 note-courses-da-40-a-2-caselle-e-numeri-quattro-angoli = Wiersz i kolumna to 0 albo 8: cztery przypadki, cztery bloki po 1.
+ready-courses-da-40-a-2-cima-da-cima-al-click = Od góry do kliknięcia
+note-courses-da-40-a-2-cima-da-cima-al-click = Pierwsza pętla znajduje górę, druga zaraża od góry do klikniętej cegły: 1.
 ready-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = Samotna cegła też
 note-courses-da-40-a-2-cima-e-fondo-anche-il-mattone-solo = Brakuje pytania cima < fondo: znika też cegła bez pasa.
 ready-courses-da-40-a-2-cima-e-fondo-infetta-da-cima-a-fondo = Zaraź od szczytu do dna
@@ -126,6 +128,8 @@ ready-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Najpierw kolor
 note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Pyta o kolor powyżej, zanim wie, czy wyżej jest ściana: w wierszu 0 zatrzymuje się z błędem.
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Usuń od szczytu do dna
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Kto zna szczyt i dno, może od razu usuwać: 1 + 10 = 11.
+ready-courses-da-40-a-2-cima-prima-il-colore = Kolor przed brzegiem
+note-courses-da-40-a-2-cima-prima-il-colore = Pyta o kolor powyżej, zanim wie, czy wyżej jest ściana: w wierszu 0 zatrzymuje się z błędem.
 ready-courses-da-40-a-2-collegato-e-collegato = Wiersz po wierszu, co połączone
 note-courses-da-40-a-2-collegato-e-collegato = Jeśli obszar nie jest pusty, zaraża się każde połączone pole: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = Samotna cegła
@@ -140,6 +144,10 @@ ready-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Tak jak wydruko
 note-courses-da-40-a-2-due-estrazioni-stampata-due-estrazioni = Bez − 1: gdy wszystkie puste pola są w jednym wierszu albo w jednej kolumnie, zawsze wypada puste, nic nie schodzi i pętla nigdy się nie kończy.
 ready-courses-da-40-a-2-due-estrazioni-una-volta = Jedno losowanie
 note-courses-da-40-a-2-due-estrazioni-una-volta = Pole losuje się raz i pamięta w C: wiersz i kolumna są jego.
+ready-courses-da-40-a-2-due-in-un-conto-senza-bordo = Poza kolumnami 0 i 8
+note-courses-da-40-a-2-due-in-un-conto-senza-bordo = Sprawdza kolor nawet poza ścianą: w kolumnach 0 i 8 zatrzymuje się z błędem.
+ready-courses-da-40-a-2-due-in-un-conto-un-conto = Dwa kierunki, jedna pętla
+note-courses-da-40-a-2-due-in-un-conto-un-conto = Dla d = 0 kolumna maleje o 1, dla d = 1 rośnie: jedno „Zaraź” dla obu.
 ready-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = „Lub” w złym miejscu
 note-courses-da-40-a-2-insieme-16-o-nel-posto-sbagliato = Kliknięte pole zaraża się zawsze: znika nawet samotna cegła.
 ready-courses-da-40-a-2-insieme-16-un-solo-infetta = Jedno „Zaraź”

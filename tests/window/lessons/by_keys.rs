@@ -14,19 +14,19 @@ fn questions_are_answered_with_keys() {
         person.hits(Key::Enter);
     };
     let right = text().msg_lesson_answer_right();
-    person.opens_lesson(rules(), 0);
-    answers(&mut person, "la riga");
+    person.opens_lesson(rules(), 4);
+    answers(&mut person, "il colore di prima");
     person.must_see(text().msg_lesson_answer_other_option());
-    answers(&mut person, "la colonna");
-    assert!(!person.is_chosen("la riga"));
+    answers(&mut person, "nessun colore");
+    assert!(!person.is_chosen("il colore di prima"));
     person.must_see(&right);
     // A number.
-    person.opens_lesson(rules(), 1);
+    person.opens_lesson(costs(), 6);
     person.tabs_to(text().msg_lesson_answer_field());
-    person.types("4");
+    person.types("1");
     person.hits(Key::Enter);
     person.must_see(text().msg_lesson_answer_too_small());
-    person.types_over("5");
+    person.types_over("2");
     person.hits(Key::Enter);
     person.must_see(&right);
     // Cells: the wall of the game comes before that of the question.
@@ -48,9 +48,9 @@ fn questions_are_answered_with_keys() {
 #[test]
 fn steps_are_told_and_gone_through_with_keys() {
     let mut person = Person::sits_down_at(SMALL);
-    // A step that is read, then a question.
-    person.opens_lesson(costs(), 26);
-    let step = text().msg_lesson_step("1", costs().tasks[26].steps.len().to_string());
+    // A step that is read.
+    person.opens_lesson(costs(), 39);
+    let step = text().msg_lesson_step("1", costs().tasks[39].steps.len().to_string());
     let done = text().msg_lesson_step_done("1");
     person.must_see(&step);
     for name in [text().msg_lesson_go_on(), done.clone()] {
@@ -63,7 +63,7 @@ fn steps_are_told_and_gone_through_with_keys() {
     person.hits(Key::Enter);
     person.must_see(done);
     // The text, all of it, with the blocks in it as things to press.
-    person.opens_lesson(costs(), 25);
+    person.opens_lesson(costs(), 26);
     person.tabs_to(text().msg_lesson_read_all());
     person.hits(Key::Enter);
     person.must_see(text().msg_lesson_back_to_step());
@@ -78,14 +78,14 @@ fn with_reduced_motion_steps_do_not_slide() {
             ..Opening::default()
         });
         person.harness.state_mut().app().settings.reduce_motion = Some(calm);
-        person.opens_lesson(costs(), 26);
+        person.opens_lesson(costs(), 39);
         person.harness.run_steps(12);
         person.tabs_to(text().msg_lesson_go_on());
         person.harness.key_press(Key::Enter);
         // From the frame on in which the next step is there.
         let place = |person: &Person| {
             let texts = person.painted_texts().into_iter();
-            let mut next = texts.filter(|(words, _)| words.starts_with("Prima di costruire"));
+            let mut next = texts.filter(|(words, _)| words.starts_with("Costo 3, e funziona"));
             next.next().map(|(_, place)| place.min.x)
         };
         let mut frames = 0;

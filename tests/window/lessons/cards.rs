@@ -27,17 +27,19 @@ fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
 fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
     for size in [WINDOW, SMALL] {
         let mut person = Person::sits_down_at(size);
-        person.opens_lesson(costs(), 9);
-        let step = text().msg_lesson_step("1", "3");
+        person.opens_lesson(costs(), 1);
+        let task = &costs().tasks[1];
+        person.chooses(text().msg_lesson_go_on());
+        let step = text().msg_lesson_step("2", items(task).len().to_string());
         let card = person.finds(&step);
         let canvas = person.canvas_rect();
         assert!(
             card.max.y < canvas.min.y && canvas.height() > size.y * 0.4,
             "{canvas:?}"
         );
-        person.chooses(text().msg_lesson_find_block(on_canvas(Kind::DropBrick)));
-        person.must_see(in_palette(Kind::DropBrick));
-        let title = costs().tasks[9].title.shown(Language::It);
+        person.chooses(text().msg_lesson_find_block(on_canvas(Kind::RemoveAreaAndDrop)));
+        person.must_see(in_palette(Kind::RemoveAreaAndDrop));
+        let title = task.title.shown(Language::It);
         let fold = |person: &mut Person, shown: bool| {
             let names = person.names().into_iter();
             let mut fold = names.filter(|name| name.starts_with(&format!("{title}: ")));
@@ -53,7 +55,7 @@ fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
 fn a_right_program_above_the_first_goal_does_not_solve_a_lesson() {
     let mut person = Person::sits_down();
     // It begins with a right program of cost 35; the first goal is 28.
-    person.opens_lesson(costs(), 32);
+    person.opens_lesson(costs(), 34);
     assert!(person.document().is_as_begun());
     // With one more block that changes nothing it is a program of the pupil, and right, but no better than the given one.
     person.adds(Kind::CureAll);
@@ -120,22 +122,26 @@ fn marks_choices_and_numbers_are_there_again_at_the_next_start() {
         names.filter(|name| name.ends_with(&end)).count()
     };
     person.opens_lesson(costs(), 0);
+    let task = &costs().tasks[0];
+    for (at, item) in items(task).into_iter().enumerate().take(2) {
+        person.does(task, item, at);
+    }
     person.marks(&given);
-    person.opens_lesson(rules(), 0);
-    let mut nodes = person.harness.query_all_by_label("la riga");
+    person.opens_lesson(rules(), 4);
+    let mut nodes = person.harness.query_all_by_label("il colore di prima");
     let radio = nodes.find(|node| node.accesskit_node().role() == Role::RadioButton);
     radio.expect("the option is there").click_accesskit();
     drop(nodes);
     person.looks();
-    person.opens_lesson(rules(), 1);
+    person.opens_lesson(costs(), 6);
     person.focuses(text().msg_lesson_answer_field());
     person.types("4");
     let mut person = person.restarts();
     person.opens_lesson(costs(), 0);
     assert_eq!(marked(&person), 2, "{:?}", person.names());
-    person.opens_lesson(rules(), 0);
-    assert!(person.is_chosen("la riga") && !person.is_chosen("la colonna"));
-    person.opens_lesson(rules(), 1);
+    person.opens_lesson(rules(), 4);
+    assert!(person.is_chosen("il colore di prima") && !person.is_chosen("nessun colore"));
+    person.opens_lesson(costs(), 6);
     assert_eq!(person.value_of(text().msg_lesson_answer_field()), "4");
     // A mark that is taken back is gone.
     person.opens_lesson(costs(), 0);

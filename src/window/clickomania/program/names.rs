@@ -184,8 +184,8 @@ mod tests {
             ("Un solo blocco", "A single block"),
             ("Programma 3", "Program 3"),
             ("Il mio", "Il mio"),
-            ("Cima e fondo", "Top and bottom"),
-            ("Szczyt i dno", "Top and bottom"),
+            ("Da cima a fondo", "From top to bottom"),
+            ("Od góry do dołu", "From top to bottom"),
             ("Programma tre", "Programma tre"),
             ("Programma -3", "Programma -3"),
         ] {

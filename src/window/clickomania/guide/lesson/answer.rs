@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn marked_cells_are_told_apart_in_what_is_missing_and_what_is_too_much() {
         let task = embedded().task("parete").unwrap();
-        let question = &task.questions[1];
+        let question = &task.questions[0];
         let right = Given::right(question);
         let some = right.marked.into_iter().next().unwrap();
         let mut fewer = right.clone();

@@ -495,12 +495,12 @@ mod tests {
         let task = embedded().task("bomba").unwrap();
         assert_eq!(items(task), [Item::Question(1)]);
         let task = embedded().task("parete").unwrap();
-        assert_eq!(items(task), [0, 1, 2].map(Item::Step));
+        assert_eq!(items(task), [0, 1, 2, 3, 4].map(Item::Step));
     }
 
     #[test]
     fn steps_are_done_by_what_they_say() {
-        let task = embedded().task("caduta-dal-basso").unwrap();
+        let task = embedded().task("primo-click").unwrap();
         let progress = Progress::default();
         let key = TaskKey::embedded(&task.id);
         let with = |blocks: &str| {
@@ -516,11 +516,20 @@ mod tests {
             };
             is_done(task, item, &facts, &progress, &key, 3)
         };
-        assert!(!done(&with("DropStack(Clicked)"), Item::Step(0)));
-        assert!(done(
-            &with("DropStack(Clicked), DropBrick(Clicked)"),
-            Item::Step(0)
-        ));
-        assert!(!done(&with(""), Item::Step(1)) && !done(&with(""), Item::Step(2)));
+        let whole = "RemoveAreaAndDrop(Clicked)";
+        for (blocks, uses, has) in [
+            ("RemoveStripAndDrop(Clicked)", false, false),
+            (
+                "RemoveStripAndDrop(Clicked), RemoveAreaAndDrop(Hole)",
+                true,
+                false,
+            ),
+            (whole, true, true),
+        ] {
+            assert_eq!(done(&with(blocks), Item::Step(1)), uses, "{blocks}");
+            assert_eq!(done(&with(blocks), Item::Step(2)), has, "{blocks}");
+        }
+        let events = [0, 3, 4].map(|step| done(&with(whole), Item::Step(step)));
+        assert_eq!(events, [false; 3]);
     }
 }
