@@ -66,25 +66,26 @@ lesson-to-home = Back to Home
 menu-print-task = Sheet of the task to print…
 dialog-task-title = Save the sheet of the task
 home = Home
-home-first = To begin with · { $course }, lesson 1
-home-welcome = Never programmed with blocks? Here you start from scratch: the first lesson takes a few minutes.
+home-welcome = A few minutes; you need no programming.
+home-headline = Build the program that moves the wall.
+home-wall = The wall plays itself: a click, bricks of one colour vanish, the others fall
+home-minutes = about { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+home-games = Other games
+home-cost = cost
+home-lesson-of = Lesson { $number }: { $title }
 home-begin = Begin
-home-left-in = Go on · { $course }, lesson { $number } of { $count }
-home-left = Go on where you left off
-home-at-step = at step { $step } of { $count }
 home-best = your best: { $best }
 home-go-on = Continue
-home-program = Your program
 home-free = Build freely
 home-free-says = All blocks, any wall you like.
 home-full = Full game
 home-simplified = Simplified game
 home-free-named = Build freely: { $name }
 home-free-named-best = Build freely: { $name }, record { $best }
-home-record = record
 home-lessons = { $done } of { $count } lessons
-home-course-begin = Begin the course
-home-course-go-on = Go to lesson { $number }
 home-lesson = { $number }. { $title }
 home-lesson-done = { $number }. { $title }: done
 home-tasks = Same wall, other moves: { $done } of { $count } solved

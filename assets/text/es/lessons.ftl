@@ -66,25 +66,26 @@ lesson-to-home = Volver al inicio
 menu-print-task = Hoja del ejercicio para imprimir…
 dialog-task-title = Guardar la hoja del ejercicio
 home = Inicio
-home-first = Para empezar · { $course }, lección 1
-home-welcome = ¿Nunca has programado con bloques? Aquí se empieza desde cero: la primera lección dura unos minutos.
+home-welcome = Unos minutos, sin saber nada de programación.
+home-headline = Construye el programa que mueve la pared.
+home-wall = La pared juega sola: un clic, desaparecen los ladrillos del mismo color y los demás caen
+home-minutes = unos { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+home-games = Otros juegos
+home-cost = coste
+home-lesson-of = Lección { $number }: { $title }
 home-begin = Empezar
-home-left-in = Continúa · { $course }, lección { $number } de { $count }
-home-left = Continúa donde lo dejaste
-home-at-step = en el paso { $step } de { $count }
 home-best = tu mejor: { $best }
 home-go-on = Continuar
-home-program = Tu programa
 home-free = Construye libremente
 home-free-says = Todos los bloques, la pared que quieras.
 home-full = Juego completo
 home-simplified = Juego simplificado
 home-free-named = Construye libremente: { $name }
 home-free-named-best = Construye libremente: { $name }, récord { $best }
-home-record = récord
 home-lessons = { $done } de { $count } lecciones
-home-course-begin = Empezar el curso
-home-course-go-on = Ir a la lección { $number }
 home-lesson = { $number }. { $title }
 home-lesson-done = { $number }. { $title }: hecha
 home-tasks = La misma pared, otras jugadas: { $done } de { $count } resueltos

@@ -96,22 +96,23 @@ dialog-task-title = Salva il foglio del quesito
 ## La pagina iniziale.
 
 home = Inizio
-# $course (String) - il titolo del corso
-home-first = Per cominciare · { $course }, lezione 1
-home-welcome = Non hai mai programmato con i blocchi? Qui si parte da zero: la prima lezione dura pochi minuti.
+home-welcome = Pochi minuti, senza sapere niente di programmazione.
+home-headline = Costruisci il programma che muove la parete.
+home-wall = La parete si gioca da sola: un clic, spariscono i mattoni dello stesso colore, gli altri cadono
+# $minutes (Number) - quanti minuti
+home-minutes = circa { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}
+home-games = Altri giochi
+home-cost = costo
+# $number (String) - il numero
+# $title (String) - il titolo
+home-lesson-of = Lezione { $number }: { $title }
 home-begin = Comincia
-# $course (String) - il titolo del corso
-# $number (String) - il numero della lezione
-# $count (String) - quante sono
-home-left-in = Continua · { $course }, lezione { $number } di { $count }
-home-left = Continua da dove eri
-# $step (String) - il numero del passo
-# $count (String) - quanti sono
-home-at-step = al passo { $step } di { $count }
 # $best (String) - il costo migliore
 home-best = il tuo migliore: { $best }
 home-go-on = Continua
-home-program = Il tuo programma
 home-free = Costruisci liberamente
 home-free-says = Tutti i blocchi, la parete che vuoi.
 home-full = Gioco completo
@@ -121,13 +122,9 @@ home-free-named = Costruisci liberamente: { $name }
 # $name (String) - il gioco
 # $best (String) - il costo migliore
 home-free-named-best = Costruisci liberamente: { $name }, record { $best }
-home-record = record
 # $done (String) - quante sono fatte
 # $count (String) - quante sono
 home-lessons = { $done } di { $count } lezioni
-home-course-begin = Comincia il corso
-# $number (String) - il numero della lezione
-home-course-go-on = Vai alla lezione { $number }
 # $number (String) - il numero
 # $title (String) - il titolo
 home-lesson = { $number }. { $title }

@@ -67,25 +67,26 @@ lesson-to-home = Wróć na początek
 menu-print-task = Arkusz zadania do wydruku…
 dialog-task-title = Zapisz arkusz zadania
 home = Początek
-home-first = Na początek · { $course }, lekcja 1
-home-welcome = Programujesz z bloków pierwszy raz? Tu zaczyna się od zera: pierwsza lekcja trwa kilka minut.
+home-welcome = Kilka minut, bez znajomości programowania.
+home-headline = Zbuduj program, który porusza ścianą.
+home-wall = Ściana gra sama: kliknięcie, znikają cegły jednego koloru, pozostałe spadają
+home-minutes = około { $minutes ->
+    [one] minuty
+   *[other] { $minutes } minut
+}
+home-games = Inne gry
+home-cost = koszt
+home-lesson-of = Lekcja { $number }: { $title }
 home-begin = Zacznij
-home-left-in = Kontynuuj · { $course }, lekcja { $number } z { $count }
-home-left = Wróć do tego, co zostało przerwane
-home-at-step = krok { $step } z { $count }
 home-best = twój najlepszy: { $best }
 home-go-on = Kontynuuj
-home-program = Twój program
 home-free = Buduj swobodnie
 home-free-says = Wszystkie bloki, dowolna ściana.
 home-full = Pełna gra
 home-simplified = Gra uproszczona
 home-free-named = Buduj swobodnie: { $name }
 home-free-named-best = Buduj swobodnie: { $name }, rekord { $best }
-home-record = rekord
 home-lessons = Lekcje: { $done } z { $count }
-home-course-begin = Zacznij kurs
-home-course-go-on = Przejdź do lekcji { $number }
 home-lesson = { $number }. { $title }
 home-lesson-done = { $number }. { $title }: zrobiona
 home-tasks = Ta sama ściana, inne ruchy: rozwiązane { $done } z { $count }

@@ -80,7 +80,7 @@ impl Mode for ClickomaniaMode {
             Page::Program => self.show_program(ui, app),
             Page::Home(home) => {
                 let written = self.writing.has_draft();
-                home.show(ui, app, program, block_painter, written);
+                home.show(ui, app, block_painter, written);
                 self.show_dialogs(ui, app);
             }
             Page::Writing => {

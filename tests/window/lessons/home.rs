@@ -11,7 +11,7 @@ fn title(number: usize) -> &'static str {
 #[test]
 fn the_first_start_leads_into_the_first_lesson_and_away_in_one_press() {
     let mut person = Person::arrives(WINDOW);
-    person.must_see(title(0));
+    person.must_see(text().msg_home_lesson_of("1", title(0)));
     person.presses(text().msg_home_begin());
     assert_eq!(person.task(), costs().tasks[0].id.as_str());
     person.presses(text().msg_home());
@@ -37,7 +37,6 @@ fn the_page_is_used_with_keys_alone() {
         text().msg_home(),
         text().msg_home_begin(),
         text().msg_home_free_named(text().msg_home_full()),
-        text().msg_home_course_begin(),
         format!("1. {}", title(0)),
         text().msg_home_progress(),
     ] {
@@ -46,6 +45,25 @@ fn the_page_is_used_with_keys_alone() {
     person.focuses(format!("1. {}", title(0)));
     person.hits_all(&[Key::ArrowRight, Key::ArrowRight, Key::Enter]);
     assert_eq!(person.task(), costs().tasks[2].id.as_str());
+}
+
+#[test]
+fn one_button_begins_and_the_wall_rests_after_three_moves() {
+    let mut person = Person::arrives(WINDOW);
+    person.must_see(text().msg_home_headline());
+    person.must_see(text().msg_home_wall());
+    person.comes_to_rest();
+    let rested = person.harness.ctx.has_requested_repaint();
+    assert!(!rested, "nothing moves any more");
+    // The other games and the pages of teachers are one press away.
+    for name in [
+        text().msg_mode_mines(),
+        text().msg_class_page_menu(),
+        text().msg_writing_new(),
+    ] {
+        person.must_see(name);
+    }
+    person.must_not_see(text().msg_home_go_on());
 }
 
 #[test]
@@ -60,7 +78,7 @@ fn progress_is_looked_at_and_cleared() {
     person.commands(ShellCommand::Home);
     person.must_see(text().msg_home_lesson_done("2", title(1)));
     person.chooses(text().msg_home_progress());
-    person.must_read(text().msg_home_best("40"));
+    person.must_read(text().msg_home_best(text().msg_goal_cost("40")));
     let name = format!("{} · 2. {}", costs().title.shown(Language::It), title(1));
     person.presses(text().msg_home_progress_clear(name));
     person.must_see(text().msg_home_progress_none());

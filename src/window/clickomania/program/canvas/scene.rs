@@ -369,6 +369,28 @@ impl Excerpt {
         let scene = CanvasScene::unmarked(&self.program, &self.layout, view, theme);
         block_painter.scene(painter, &scene, self.hat);
     }
+
+    /// Paints the blocks as while the program runs: the first ones are marked.
+    pub fn paint_running(
+        &self,
+        painter: &Painter,
+        block_painter: &mut BlockPainter,
+        theme: &'static Theme,
+        rect: egui::Rect,
+        zoom: f32,
+    ) {
+        let running = Marks {
+            running: true,
+            ..Marks::default()
+        };
+        let marks = self.roots().iter().map(|id| (*id, running)).collect();
+        let view = self.view(rect, zoom);
+        let scene = CanvasScene {
+            marks: &marks,
+            ..CanvasScene::unmarked(&self.program, &self.layout, view, theme)
+        };
+        block_painter.scene(painter, &scene, self.hat);
+    }
 }
 
 /// The blocks below the hat of a program, else those of its first loose stack.
