@@ -34,6 +34,9 @@ p.answer { width: 12rem; height: 1.8rem; border-bottom: 1px solid #222; }
 ul.options { list-style: \"\\2610\\00a0\"; }
 ul.options p { margin: .2rem 0; }
 pre { background: #f4f4f4; padding: .5rem; }
+p.pupil { display: flex; gap: 1.5rem; margin: 0 0 1.5rem; }
+p.pupil span { flex: 2; border-bottom: 1px solid #222; padding-bottom: .2rem; color: #555; }
+p.pupil span + span { flex: 1; }
 @page { size: A4; margin: 15mm; }
 @media print {
   body { font-size: 11pt; max-width: none; margin: 0; padding: 0; }
@@ -109,7 +112,9 @@ impl TaskSheet<'_> {
         self.costs.clone_from(&task.costs);
         let text = self.text;
         let title = task.title.shown(text.language());
-        self.put(format_args!("<section>\n<h1>{}</h1>\n", HtmlEscaped(title)));
+        self.put(format_args!("<section>\n"));
+        self.lines_for_the_pupil();
+        self.put(format_args!("<h1>{}</h1>\n", HtmlEscaped(title)));
         self.texts(&task.text);
         self.rules(task);
         self.steps(task);
@@ -139,6 +144,21 @@ impl TaskSheet<'_> {
             }
         }
         self.put(format_args!("</section>\n"));
+    }
+
+    /// Lines for name, class and date: each sheet may be handed in alone.
+    fn lines_for_the_pupil(&mut self) {
+        let text = self.text;
+        let lines = [
+            text.msg_task_sheet_name(),
+            text.msg_task_sheet_class(),
+            text.msg_task_sheet_date(),
+        ];
+        self.put(format_args!("<p class=\"pupil\">"));
+        for line in lines {
+            self.put(format_args!("<span>{}</span>", HtmlEscaped(&line)));
+        }
+        self.put(format_args!("</p>\n"));
     }
 
     /// The work of a right program, on a wall.

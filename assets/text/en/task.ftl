@@ -98,6 +98,9 @@ task-unusable = the task “{ $id }” has a fault: { $problem }
 
 ## The sheet to print
 
+task-sheet-name = Name
+task-sheet-class = Class
+task-sheet-date = Date
 task-sheet-rules = What the program must do
 task-sheet-click = a click on the cell ({ $row }, { $column })
 task-sheet-start = the program starts from here

@@ -98,6 +98,9 @@ task-unusable = el ejercicio «{ $id }» tiene un defecto: { $problem }
 
 ## La hoja para imprimir
 
+task-sheet-name = Nombre
+task-sheet-class = Clase
+task-sheet-date = Fecha
 task-sheet-rules = Qué debe hacer el programa
 task-sheet-click = clic en la casilla ({ $row }, { $column })
 task-sheet-start = el programa empieza aquí

@@ -179,6 +179,9 @@ task-unusable = il quesito «{ $id }» ha un difetto: { $problem }
 
 ## Il foglio da stampare
 
+task-sheet-name = Nome
+task-sheet-class = Classe
+task-sheet-date = Data
 task-sheet-rules = Che cosa deve fare il programma
 # $row (String) - la riga
 # $column (String) - la colonna

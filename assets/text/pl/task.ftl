@@ -115,6 +115,9 @@ task-unusable = zadanie „{ $id }” ma wadę: { $problem }
 
 ## Arkusz do druku
 
+task-sheet-name = Imię i nazwisko
+task-sheet-class = Klasa
+task-sheet-date = Data
 task-sheet-rules = Co ma robić program
 task-sheet-click = kliknięcie pola ({ $row }, { $column })
 task-sheet-start = stąd zaczyna program
