@@ -111,6 +111,7 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
             text().msg_writing_hints(),
             text().msg_writing_solutions(),
             text().msg_writing_tools(),
+            text().msg_writing_more(),
             text().msg_writing_file(),
         ] {
             let nodes = person.harness.query_all_by_label(&part);
@@ -258,16 +259,26 @@ fn blocks_programs_and_walls_are_put_into_the_text() {
     // A block comes from a list, and is shown among the words.
     person.chooses(text().msg_writing_insert_block());
     person.chooses(on_canvas(Kind::Remove));
-    assert_eq!(person.written_text(), "Guarda:`Remove`");
+    // No source is on the screen; the file has it.
+    let block = format!("Guarda:‹{}›", on_canvas(Kind::Remove));
+    assert_eq!(person.written_text(), block);
     person.looks();
     person.must_see(text().msg_lesson_find_block(on_canvas(Kind::Remove)));
     person.chooses(text().msg_writing_insert_wall());
     let wall = person.wall().to_string();
-    let expected = format!("Guarda:`Remove`\n\n```wall\n{}\n```", wall.trim_end());
-    assert_eq!(person.written_text(), expected);
+    let shown = format!("{block}\n\n‹{} 1›", text().msg_writing_word_wall());
+    assert_eq!(person.written_text(), shown);
     person.chooses(text().msg_writing_insert_program());
-    let expected = format!("{expected}\n\n```program\nProgram(");
-    assert!(person.written_text().starts_with(&expected));
+    let shown = format!("{shown}\n\n‹{} 1›", text().msg_writing_word_program());
+    assert_eq!(person.written_text(), shown);
+    let saved = person.saved_by_the_form();
+    for part in [
+        "Guarda:`Remove`",
+        wall.lines().next().unwrap(),
+        "```program",
+    ] {
+        assert!(saved.contains(part), "{part}: {saved}");
+    }
 }
 
 #[test]

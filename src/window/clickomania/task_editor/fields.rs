@@ -1,12 +1,13 @@
 //! Fields of the form: texts in a language, and values that are typed as a line.
 
+use super::folded::FoldedText;
 use super::task_draft::with_text;
 use crate::window::kit::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{Id, Response, RichText, TextEdit, Ui};
 use engine::task::Texts;
 use engine::task::file::MAX_MINUTES;
-use engine::text::Language;
+use engine::text::{Language, Text};
 use engine::wall::{Cell, Wall};
 use std::collections::{BTreeMap, HashMap};
 
@@ -98,13 +99,22 @@ fn named_field(ui: &mut Ui, name: &str, field: TextEdit<'_>) -> Response {
     ui.add(field).labelled_by(label.id).accessible_name(name)
 }
 
-/// Shows the field of a text in one language; returns its id.
-pub fn texts(ui: &mut Ui, name: &str, rows: usize, texts: &mut Texts, language: Language) -> Id {
-    let mut words = texts.get(language).unwrap_or_default().to_owned();
+/// Shows the field of a text in one language; returns its id. Blocks, programs and walls in it are words in brackets.
+pub fn texts(
+    ui: &mut Ui,
+    text: &Text,
+    name: &str,
+    rows: usize,
+    texts: &mut Texts,
+    language: Language,
+) -> Id {
+    let key = ui.scope_id().with(("folded", name, language.code()));
+    let mut folded: FoldedText = ui.data(|data| data.get_temp(key)).unwrap_or_default();
+    folded.follow(texts.get(language).unwrap_or_default(), text);
     let field = if rows == 1 {
-        TextEdit::singleline(&mut words)
+        TextEdit::singleline(&mut folded.shown)
     } else {
-        TextEdit::multiline(&mut words).desired_rows(rows)
+        TextEdit::multiline(&mut folded.shown).desired_rows(rows)
     };
     let field = named_field(
         ui,
@@ -112,21 +122,37 @@ pub fn texts(ui: &mut Ui, name: &str, rows: usize, texts: &mut Texts, language: 
         field.char_limit(engine::task::text::MAX_LENGTH / 4),
     );
     if field.changed() {
-        *texts = with_text(texts, language, words);
+        *texts = with_text(texts, language, folded.source());
     }
-    field.id
+    let id = field.id;
+    ui.data_mut(|data| {
+        data.insert_temp(key, folded);
+        data.insert_temp(id, key);
+    });
+    id
 }
 
-/// Inserts words into a text at the cursor of its field, or at its end if there is none; words that are `alone`
-/// get lines of their own.
-pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: &str, alone: bool) {
-    let text = texts.get(language).unwrap_or_default();
+/// Inserts a block, a program or a wall into a text at the cursor of its field, or at its end if there is none; one
+/// that is `alone` gets lines of its own.
+pub fn insert(
+    ui: &Ui,
+    text: &Text,
+    field: Id,
+    texts: &mut Texts,
+    language: Language,
+    part: &str,
+    alone: bool,
+) {
+    let key: Option<Id> = ui.data(|data| data.get_temp(field));
+    let Some(key) = key else { return };
+    let mut folded: FoldedText = ui.data(|data| data.get_temp(key)).unwrap_or_default();
+    let word = folded.word_for(part, text);
     let mut state = TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
     let at = state.cursor.char_range().map(|range| range.primary.index.0);
-    let count = text.chars().count();
+    let count = folded.shown.chars().count();
     let at = at.unwrap_or(count).min(count);
-    let before: String = text.chars().take(at).collect();
-    let behind: String = text.chars().skip(at).collect();
+    let before: String = folded.shown.chars().take(at).collect();
+    let behind: String = folded.shown.chars().skip(at).collect();
     let (before, behind) = if alone {
         (before.trim_end(), behind.trim_start())
     } else {
@@ -134,20 +160,19 @@ pub fn insert(ui: &Ui, field: Id, texts: &mut Texts, language: Language, words: 
     };
     let gap = |there: &str| {
         if alone && !there.is_empty() {
-            "
-
-"
+            "\n\n"
         } else {
             ""
         }
     };
-    let head = format!("{before}{}{words}", gap(before));
-    let whole = format!("{head}{}{behind}", gap(behind));
+    let head = format!("{before}{}{word}", gap(before));
+    folded.shown = format!("{head}{}{behind}", gap(behind));
     // The next insertion follows it.
     let end = CCursor::new(head.chars().count());
     state.cursor.set_char_range(Some(CCursorRange::one(end)));
     state.store(ui.ctx(), field);
-    *texts = with_text(texts, language, whole);
+    *texts = with_text(texts, language, folded.source());
+    ui.data_mut(|data| data.insert_temp(key, folded));
     ui.memory_mut(|memory| memory.request_focus(field));
 }
 

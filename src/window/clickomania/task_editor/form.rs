@@ -69,20 +69,9 @@ impl EntryChange {
 impl Form<'_, '_> {
     pub fn texts(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
         let text = self.app.text;
-        let id = draft.task.id.to_string();
-        let field = TypedField {
-            key: "id",
-            name: &text.msg_writing_id(),
-            rows: 1,
-            wrong: text.msg_writing_bad_id(),
-        };
-        let typed = self.typed.field(ui, field, id, TaskId::new);
-        if let Some(id) = typed {
-            draft.task.id = id;
-        }
         let before = draft.task.title.clone();
         let name = text.msg_writing_name();
-        fields::texts(ui, &name, 1, &mut draft.task.title, self.language);
+        fields::texts(ui, &text, &name, 1, &mut draft.task.title, self.language);
         if draft.task.title != before {
             self.follow_title(draft, &before);
         }
@@ -98,13 +87,29 @@ impl Form<'_, '_> {
             draft.task.minutes = minutes;
         }
         let name = text.msg_writing_text();
-        let field = fields::texts(ui, &name, 12, &mut draft.task.text, self.language);
+        let field = fields::texts(ui, &text, &name, 12, &mut draft.task.text, self.language);
         self.insert(ui, draft, field);
         ui.label(
             RichText::new(text.msg_writing_text_says())
                 .color(theme::of(ui).quiet)
                 .size(13.0),
         );
+    }
+
+    /// Shows the short name, which follows the title until another one is typed.
+    pub fn short_name(&mut self, ui: &mut Ui, draft: &mut TaskDraft) {
+        let text = self.app.text;
+        let id = draft.task.id.to_string();
+        let field = TypedField {
+            key: "id",
+            name: &text.msg_writing_id(),
+            rows: 1,
+            wrong: text.msg_writing_bad_id(),
+        };
+        let typed = self.typed.field(ui, field, id, TaskId::new);
+        if let Some(id) = typed {
+            draft.task.id = id;
+        }
     }
 
     /// Updates the id with the title, until another id was typed or there is a file.
@@ -152,7 +157,7 @@ impl Form<'_, '_> {
         });
         if let Some((words, alone)) = put {
             let texts = &mut draft.task.text;
-            fields::insert(ui, field, texts, self.language, &words, alone);
+            fields::insert(ui, &text, field, texts, self.language, &words, alone);
         }
     }
 
@@ -163,7 +168,7 @@ impl Form<'_, '_> {
             let title = text.msg_writing_hint((number + 1).to_string());
             change = change.or(entry(ui, &text, title.clone(), number));
             ui.push_id(number, |ui| {
-                fields::texts(ui, &title, 2, hint, self.language)
+                fields::texts(ui, &text, &title, 2, hint, self.language)
             });
         }
         if let Some(change) = change {

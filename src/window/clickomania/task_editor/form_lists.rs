@@ -188,9 +188,9 @@ impl Form<'_, '_> {
                     // A program in the task's own file has its name and its note there.
                     if part.file.is_some() {
                         let title = text.msg_writing_known_name();
-                        fields::texts(ui, &title, 1, &mut part.name, self.language);
+                        fields::texts(ui, &text, &title, 1, &mut part.name, self.language);
                         let title = text.msg_writing_known_note();
-                        fields::texts(ui, &title, 2, &mut part.note, self.language);
+                        fields::texts(ui, &text, &title, 2, &mut part.note, self.language);
                     }
                 });
             }
@@ -218,7 +218,7 @@ impl Form<'_, '_> {
             ));
             let name = text.msg_writing_step_text();
             ui.push_id(number, |ui| {
-                fields::texts(ui, &name, 2, &mut step.text, self.language);
+                fields::texts(ui, &text, &name, 2, &mut step.text, self.language);
                 self.until(ui, number, &mut step.until, &costs);
                 ui.checkbox(&mut step.optional, text.msg_writing_step_optional());
             });
@@ -347,12 +347,12 @@ impl Form<'_, '_> {
             let costs = draft.task.costs.clone();
             ui.push_id(number, |ui| {
                 let name = text.msg_writing_question_text();
-                fields::texts(ui, &name, 2, &mut question.text, self.language);
+                fields::texts(ui, &text, &name, 2, &mut question.text, self.language);
                 if let Some(program) = self.answer(ui, number, &mut question.answer, &costs) {
                     changed_by = Some((number, program));
                 }
                 let name = text.msg_writing_because();
-                fields::texts(ui, &name, 2, &mut question.because, self.language);
+                fields::texts(ui, &text, &name, 2, &mut question.because, self.language);
             });
         }
         if let Some((number, program)) = changed_by {
@@ -443,7 +443,7 @@ impl Form<'_, '_> {
         for (place, option) in options.iter_mut().enumerate() {
             ui.push_id(("option", place), |ui| {
                 let name = text.msg_writing_option((place + 1).to_string());
-                fields::texts(ui, &name, 1, option, self.language);
+                fields::texts(ui, &text, &name, 1, option, self.language);
                 ui.horizontal(|ui| {
                     let spoken = text.msg_writing_option_right((place + 1).to_string());
                     let words = text.msg_writing_right_answer();

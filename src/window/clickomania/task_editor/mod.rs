@@ -2,10 +2,11 @@
 
 mod fields;
 mod findings;
+mod folded;
 mod form;
 mod form_lists;
 mod page;
-mod task_draft;
+pub mod task_draft;
 
 use crate::store::{SavedValue, WindowFile, write_file};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand, WritingCommand};
@@ -31,6 +32,8 @@ pub struct TaskEditor {
     /// True if the draft differs from its file.
     changed: bool,
     part: TaskPart,
+    /// True while the list of parts shows the source.
+    shows_more: bool,
     /// The language in which texts are written; that of the window at first.
     language: Option<Language>,
     /// Lines that are read when they are complete: goals, points, walls, clicks, the file.

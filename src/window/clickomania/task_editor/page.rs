@@ -53,6 +53,19 @@ impl TaskEditor {
             .resizable(false);
         parts.frame(frame(theme.palette)).show(ui, |ui| {
             for part in TaskPart::ALL {
+                // The source is for the few who want it.
+                if part == TaskPart::Source {
+                    ui.add_space(10.0);
+                    if ui
+                        .selectable_label(false, text.msg_writing_more())
+                        .clicked()
+                    {
+                        self.shows_more = !self.shows_more;
+                    }
+                    if !self.shows_more && self.part != TaskPart::Source {
+                        continue;
+                    }
+                }
                 let name = part.name(&text);
                 if ui.selectable_label(self.part == part, name).clicked() {
                     self.turn_to(part);
@@ -171,6 +184,8 @@ impl TaskEditor {
                     self.preview
                         .preview(ui, app, block_painter, &draft.task, words, size);
                 }
+                ui.add_space(14.0);
+                form.short_name(ui, draft);
             }
             TaskPart::Programs => form.programs(ui, draft),
             TaskPart::Blocks => form.blocks(ui, draft),
@@ -181,7 +196,7 @@ impl TaskEditor {
             TaskPart::Hints => form.hints(ui, draft),
             TaskPart::Solutions => form.solutions(ui, draft),
             TaskPart::Tools => form.tools(ui, draft),
-            TaskPart::File => form.file(ui, draft),
+            TaskPart::Source => form.file(ui, draft),
         }
         self.language = Some(chosen);
     }
@@ -238,7 +253,8 @@ pub enum TaskPart {
     Hints,
     Solutions,
     Tools,
-    File,
+    /// The text of the file.
+    Source,
 }
 
 impl TaskPart {
@@ -253,7 +269,7 @@ impl TaskPart {
         TaskPart::Hints,
         TaskPart::Solutions,
         TaskPart::Tools,
-        TaskPart::File,
+        TaskPart::Source,
     ];
 
     pub fn name(self, text: &Text) -> String {
@@ -268,7 +284,7 @@ impl TaskPart {
             TaskPart::Hints => text.msg_writing_hints(),
             TaskPart::Solutions => text.msg_writing_solutions(),
             TaskPart::Tools => text.msg_writing_tools(),
-            TaskPart::File => text.msg_writing_file(),
+            TaskPart::Source => text.msg_writing_file(),
         }
     }
 }
