@@ -100,3 +100,13 @@ contest-says-extra-given = The time includes { $minutes ->
 contest-extra-ask = Extra time (for teachers)…
 contest-says-changed = The file was changed or damaged after it was handed in: ask for it again, the computer of the contest has kept a copy.
 contest-on-its-way = Not there yet
+contest-handed-in-title = Handed in, { $name }!
+contest-handed-in-what = { $title }, { $tasks ->
+    [one] one task
+   *[other] { $tasks } tasks
+}
+contest-write-code = Write this code on the teacher's list.
+contest-says-safe = You can close the window: your programs are safe. If you change your mind, go back to the tasks and hand in again.
+contest-back-to-tasks = Back to the tasks
+contest-not-arrived = Not there yet
+contest-named-slot = Slot { $slot } is your solution.

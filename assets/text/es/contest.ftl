@@ -100,3 +100,13 @@ contest-says-extra-given = El tiempo incluye { $minutes ->
 contest-extra-ask = Tiempo adicional (para docentes)…
 contest-says-changed = El archivo se cambió o se dañó después de la entrega: pídelo otra vez, en el ordenador del concurso queda una copia.
 contest-on-its-way = Aún no ha llegado
+contest-handed-in-title = ¡Entregado, { $name }!
+contest-handed-in-what = { $title }, { $tasks ->
+    [one] un ejercicio
+   *[other] { $tasks } ejercicios
+}
+contest-write-code = Escribe este código en la lista del docente.
+contest-says-safe = Puedes cerrar: tus programas están a salvo. Si cambias de idea, vuelve a los ejercicios y entrega otra vez.
+contest-back-to-tasks = Volver a los ejercicios
+contest-not-arrived = Aún no ha llegado
+contest-named-slot = La ranura { $slot } es tu solución.

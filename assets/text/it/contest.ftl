@@ -142,3 +142,17 @@ contest-says-extra-given = Il tempo comprende { $minutes ->
 contest-extra-ask = Tempo in più (per chi insegna)…
 contest-says-changed = Il file è stato cambiato o si è danneggiato dopo la consegna: chiedilo di nuovo, una copia è rimasta sul computer della gara.
 contest-on-its-way = Non ancora arrivata
+# $name (String) - chi ha consegnato
+contest-handed-in-title = Consegnato, { $name }!
+# $title (String) - il titolo della gara
+# $tasks (Number) - quanti quesiti
+contest-handed-in-what = { $title }, { $tasks ->
+    [one] un quesito
+   *[other] { $tasks } quesiti
+}
+contest-write-code = Scrivi questo codice sul foglio del tuo insegnante.
+contest-says-safe = Puoi chiudere: i tuoi programmi sono al sicuro. Se cambi idea, torna ai quesiti e consegna di nuovo.
+contest-back-to-tasks = Torna ai quesiti
+contest-not-arrived = Non è ancora arrivata
+# $slot (String) - il numero dello slot
+contest-named-slot = Lo slot { $slot } è la tua soluzione.

@@ -103,3 +103,14 @@ contest-says-extra-given = Czas obejmuje { $minutes ->
 contest-extra-ask = Dodatkowy czas (dla nauczycieli)…
 contest-says-changed = Plik zmieniono lub uszkodzono po oddaniu: poproś o niego jeszcze raz, kopia została na komputerze konkursu.
 contest-on-its-way = Jeszcze nie dotarł
+contest-handed-in-title = Oddane, { $name }!
+contest-handed-in-what = { $title }, { $tasks ->
+    [one] jedno zadanie
+    [few] { $tasks } zadania
+   *[other] { $tasks } zadań
+}
+contest-write-code = Wpisz ten kod na listę nauczyciela.
+contest-says-safe = Możesz zamknąć okno: twoje programy są bezpieczne. Jeśli zmienisz zdanie, wróć do zadań i oddaj jeszcze raz.
+contest-back-to-tasks = Wróć do zadań
+contest-not-arrived = Jeszcze nie dotarło
+contest-named-slot = Twoje rozwiązanie jest w slocie { $slot }.

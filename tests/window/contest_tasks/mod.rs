@@ -115,8 +115,8 @@ fn a_contest_has_its_tasks_their_slots_and_its_time() {
     person.builds_three();
     let first = person.program();
     person.commands(SlotCommand::Store(2));
-    person.presses(text().msg_contest_task_of("1", "2", "Far cadere"));
-    person.presses_beginning("2  ");
+    let strips = contest().tasks[1].title.shown(Language::It).to_owned();
+    person.presses(text().msg_contest_task_of("2", "2", strips));
     assert_eq!(person.task(), "strisce");
     person.expects("on_click: []");
     person.must_see(text().msg_slot_empty_name("2"));
@@ -201,6 +201,44 @@ fn each_task_has_a_solution_that_is_named_or_proposed() {
     assert_eq!(named(&first), (1, 3));
     person.commands(ContestCommand::NameSlot("cade".to_owned(), 4));
     assert_eq!(named(&person.hands_in(&path)), (4, 3));
+}
+
+#[test]
+fn the_bar_stays_where_it_is_while_the_time_runs() {
+    let mut person = Person::is_ada();
+    let places = |person: &Person| {
+        let names = [
+            text().msg_contest_hand_in(),
+            text().msg_contest_task_of("1", "2", "Far cadere"),
+        ];
+        names.map(|name| person.finds(name))
+    };
+    let before = places(&person);
+    let contest = person.contest_folder();
+    for minutes in [21, 11, 2, 1] {
+        person = person.restarts_after(|| {
+            let mut state = contest.state().unwrap().expect("it has begun");
+            // As much less is left.
+            state.minutes = Some(minutes);
+            contest.put_state(&state).unwrap();
+        });
+        assert_eq!(places(&person), before, "{minutes} minutes are left");
+    }
+}
+
+#[test]
+fn what_is_handed_in_is_told_with_its_code_and_the_way_back() {
+    let mut person = Person::is_ada();
+    person.builds_three();
+    person.commands(SlotCommand::Store(1));
+    let path = person.file("gara.ron");
+    let hand_in = person.hands_in(&path);
+    person.must_see(text().msg_contest_handed_in_title("Ada"));
+    person.must_see(text().msg_contest_write_code());
+    person.must_see(told_code(&hand_in));
+    person.presses(text().msg_contest_back_to_tasks());
+    person.must_not_see(text().msg_contest_handed_in_title("Ada"));
+    person.must_see("Fai cadere tutti i mattoni.");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! In a contest there are the slots, the cost and the run, and nothing that helps: `command/policy.rs` decides what is
 //! withheld. [`mod@collect`] puts the slots of all tasks into one hand-in.
 
+pub mod bar;
 pub mod collect;
 pub mod dialogs;
 pub mod page;
@@ -17,6 +18,7 @@ use crate::window::clickomania::ClickomaniaMode;
 use crate::window::clickomania::command::{ClickomaniaContext, ContestCommand, TeacherCommand};
 use crate::window::clickomania::library::open_task::TaskSource;
 use crate::window::clickomania::library::storage::Slot;
+use crate::window::clickomania::page::Page;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ShellCommand;
 use collect::{Collected, collect};
@@ -104,11 +106,19 @@ impl ClickomaniaMode {
             }
             ContestCommand::GoTo(number) => {
                 let path = app.contest_run.as_ref().map(ContestRun::tasks_path);
+                self.leave_handed_in();
                 if let Some(path) = path {
                     self.open_task(&TaskSource::File { path, number }, app);
                 }
             }
             ContestCommand::BeginAgain => begin_again(app),
+            ContestCommand::GoOn => self.leave_handed_in(),
+        }
+    }
+
+    fn leave_handed_in(&mut self) {
+        if matches!(self.page, Page::HandedIn) {
+            self.page = Page::Program;
         }
     }
 
@@ -150,6 +160,11 @@ impl ClickomaniaMode {
             }
         };
         let run = app.contest_run.as_ref();
+        if to.is_some()
+            && run.is_some_and(|run| run.code().is_some() && *run.phase() == ContestPhase::Open)
+        {
+            self.page = Page::HandedIn;
+        }
         let goal = run.and_then(|run| run.state().destination.clone());
         let shown = goal.or(to).unwrap_or_else(|| keeper.clone());
         let shown = shown.display().to_string();
