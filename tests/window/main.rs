@@ -8,6 +8,7 @@ mod class_page;
 mod clone2048;
 mod comparing;
 mod contest;
+mod contest_maker;
 mod contest_tasks;
 mod dropping;
 mod feel;

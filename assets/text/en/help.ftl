@@ -49,7 +49,7 @@ guide-says-back = Every change can be undone, even a program loaded over another
 guide-how-class = Judging a class
 guide-says-class = In the menu File, “Class: judge hand-ins…” opens a page: drop the folder with the pupils' files there. Rows come one after the other, and “Stop” keeps those that are there. A row shows the programs of a person, the verdict, the wall on which they fail and what the contest noted; beside it are the groups of programs that are alike. “Export” writes the table for Excel and LibreOffice, as text or as a page.
 guide-how-contest = Holding a contest
-guide-says-contest = A contest is a file with tasks, minutes and points. “For teachers…” in the menu File begins it, or the command clickomania --contest with the name of the file. Each person works in a folder of their own, saves into the slots, chooses one for each task and presses Hand in…: that makes a single file. At the end of the time it is handed in by itself. The judge, the solutions and the work of before are out of reach; the hand-in says how many blocks came from outside, and how often and for how long the window was closed.
+guide-says-contest = “Prepare a contest” on the page Home writes the contest, the pupils' copy and the sheets to print. “For teachers…” in the menu File begins the contest, or the command clickomania --contest with the name of the file. Each person works in a folder of their own, saves into the slots, chooses one for each task and presses Hand in…: that makes a single file. At the end of the time it is handed in by itself. The judge, the solutions and the work of before are out of reach; the hand-in says how many blocks came from outside, and how often and for how long the window was closed.
 
 ## Minesweeper
 

@@ -49,7 +49,7 @@ guide-says-back = Todo cambio se puede deshacer, incluso un programa cargado enc
 guide-how-class = Juzgar una clase
 guide-says-class = En el menú Archivo, «Clase: juzgar las entregas…» abre una página: arrastra allí la carpeta con los archivos de los alumnos. Las filas llegan una tras otra, y «Parar» deja las que hay. Una fila muestra los programas de una persona, el veredicto, la pared en la que fallan y lo que anotó el concurso; al lado están los grupos de programas parecidos. «Exportar» escribe la tabla para Excel y LibreOffice, como texto o como página.
 guide-how-contest = Hacer un concurso
-guide-says-contest = Un concurso es un archivo con ejercicios, minutos y puntos. Lo empieza «Para docentes…», en el menú Archivo, o el comando clickomania --contest con el nombre del archivo. Cada persona trabaja en una carpeta propia, guarda en las ranuras, elige una por ejercicio y pulsa Entregar…: sale un solo archivo. Al acabar el tiempo se entrega solo. El juez, las soluciones y el trabajo anterior quedan fuera de alcance; la entrega dice cuántos bloques llegaron de fuera, y cuántas veces y cuánto tiempo estuvo cerrada la ventana.
+guide-says-contest = «Preparar un concurso», en la página Inicio, escribe el concurso, la copia para los alumnos y las hojas para imprimir. Lo empieza «Para docentes…», en el menú Archivo, o el comando clickomania --contest con el nombre del archivo. Cada persona trabaja en una carpeta propia, guarda en las ranuras, elige una por ejercicio y pulsa Entregar…: sale un solo archivo. Al acabar el tiempo se entrega solo. El juez, las soluciones y el trabajo anterior quedan fuera de alcance; la entrega dice cuántos bloques llegaron de fuera, y cuántas veces y cuánto tiempo estuvo cerrada la ventana.
 
 ## Buscaminas
 

@@ -52,7 +52,7 @@ guide-says-back = Ogni cambiamento si può annullare, anche un programma caricat
 guide-how-class = Giudicare una classe
 guide-says-class = Nel menù File, «Classe: giudica le consegne…» apre una pagina: trascina lì la cartella con i file degli alunni. Le righe arrivano una dopo l'altra, e «Ferma» lascia quelle che ci sono. Una riga mostra i programmi di una persona, il verdetto, la parete su cui sbagliano e ciò che la gara ha annotato; accanto ci sono i gruppi di programmi simili. «Esporta» scrive la tabella per Excel e LibreOffice, come testo o come pagina.
 guide-how-contest = Fare una gara
-guide-says-contest = Una gara è un file con i quesiti, i minuti e i punti. La comincia «Per chi insegna…», nel menù File, o il comando clickomania --contest con il nome del file. Ogni persona lavora su una cartella sua, salva negli slot, ne sceglie uno per quesito e preme Consegna…: nasce un solo file. Allo scadere del tempo si consegna da sé. Il giudice, le soluzioni e il lavoro di prima non si raggiungono; la consegna dice quanti blocchi arrivano da fuori, e quante volte e per quanto la finestra è rimasta chiusa.
+guide-says-contest = «Prepara una gara», nella pagina Inizio, scrive la gara, la copia per i ragazzi e i fogli da stampare. La gara la comincia «Per chi insegna…», nel menù File, o il comando clickomania --contest con il nome del file. Ogni persona lavora su una cartella sua, salva negli slot, ne sceglie uno per quesito e preme Consegna…: nasce un solo file. Allo scadere del tempo si consegna da sé. Il giudice, le soluzioni e il lavoro di prima non si raggiungono; la consegna dice quanti blocchi arrivano da fuori, e quante volte e per quanto la finestra è rimasta chiusa.
 
 ## Campo minato
 

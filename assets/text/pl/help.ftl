@@ -49,7 +49,7 @@ guide-says-back = Każdą zmianę można cofnąć, nawet wczytanie programu w mi
 guide-how-class = Ocenianie klasy
 guide-says-class = W menu Plik polecenie „Klasa: oceń oddane prace…” otwiera stronę: przeciągnij tam folder z plikami uczniów. Wiersze pojawiają się po kolei, a „Zatrzymaj” zostawia te, które już są. Wiersz pokazuje programy jednej osoby, werdykt, ścianę, na której zawodzą, i to, co zanotował konkurs; obok są grupy programów podobnych. „Eksportuj” zapisuje tabelę dla Excela i LibreOffice, jako tekst albo jako stronę.
 guide-how-contest = Przeprowadzenie konkursu
-guide-says-contest = Konkurs to plik z zadaniami, minutami i punktami. Zaczyna go „Dla nauczycieli…” w menu Plik albo polecenie clickomania --contest z nazwą pliku. Każda osoba pracuje we własnym folderze, zapisuje w slotach, wybiera jeden na zadanie i naciska „Oddaj…”: powstaje jeden plik. Gdy czas się skończy, praca oddaje się sama. Sędzia, rozwiązania i wcześniejsza praca są niedostępne; oddana praca mówi, ile bloków przyszło z zewnątrz oraz ile razy i na jak długo zamknięto okno.
+guide-says-contest = „Przygotuj konkurs” na stronie Początek zapisuje konkurs, kopię dla uczniów i arkusze do druku. Konkurs zaczyna „Dla nauczycieli…” w menu Plik albo polecenie clickomania --contest z nazwą pliku. Każda osoba pracuje we własnym folderze, zapisuje w slotach, wybiera jeden na zadanie i naciska „Oddaj…”: powstaje jeden plik. Gdy czas się skończy, praca oddaje się sama. Sędzia, rozwiązania i wcześniejsza praca są niedostępne; oddana praca mówi, ile bloków przyszło z zewnątrz oraz ile razy i na jak długo zamknięto okno.
 
 ## Saper
 

@@ -5,6 +5,7 @@ pub mod class_page;
 mod columns;
 pub mod command;
 pub mod compare;
+mod contest_maker;
 pub mod contest_page;
 pub mod guide;
 pub mod library;
@@ -38,12 +39,13 @@ use class_page::ClassPage;
 use columns::PanelColumns;
 use command::{ClickomaniaContext, Services};
 use compare::ComparisonMode;
+use contest_maker::ContestMaker;
 use contest_page::dialogs::ContestDialogs;
 use egui::Ui;
 use engine::judge::Verdict;
 use engine::language::{BlockId, Program};
 use library::autosave::{Autosave, RestoredCanvas};
-use page::Page;
+use page::{Page, TeacherPage};
 use task_editor::TaskEditor;
 
 /// The Clickomania mode.
@@ -68,8 +70,12 @@ pub struct ClickomaniaMode {
     reference: BlockReference,
     /// The task that is being written.
     writing: TaskEditor,
+    /// The contest that is being made.
+    making: ContestMaker,
     /// The page of a class.
     class: ClassPage,
+    /// The page of a teacher that was shown last.
+    teaching: Option<TeacherPage>,
     /// The text of the open task, with its steps.
     lesson: LessonCard,
     /// The moves that changed something.
@@ -169,7 +175,9 @@ impl ClickomaniaMode {
             commands: CommandList::default(),
             reference: BlockReference::default(),
             writing: TaskEditor::new(app),
+            making: ContestMaker::new(app),
             class: ClassPage::default(),
+            teaching: None,
             lesson: LessonCard::default(),
             moves: MovesMade::default(),
         }

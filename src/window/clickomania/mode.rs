@@ -1,13 +1,13 @@
 //! The mode as the window sees it: its update, its page, its buttons in the bar at the top, its help.
 
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand, Services,
-    WritingCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, HintCommand,
+    MakingCommand, Services, WritingCommand,
 };
 use crate::window::clickomania::compare::ShownPair;
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
-use crate::window::clickomania::page::Page;
+use crate::window::clickomania::page::{Page, TeacherPage};
 use crate::window::clickomania::program::{canvas, names};
 use crate::window::clickomania::stage;
 use crate::window::clickomania::task_editor::TaskMaterial;
@@ -44,6 +44,7 @@ impl Mode for ClickomaniaMode {
         self.slots.advance(app);
         self.files.jobs.advance(app);
         self.class.advance(app);
+        self.teaching = self.page.of_teacher().or(self.teaching);
         let revision = document.revision();
         if self.handled.revision != revision {
             self.handled.revision = revision;
@@ -88,6 +89,7 @@ impl Mode for ClickomaniaMode {
                 let material = TaskMaterial { program, wall };
                 self.writing.show(ui, app, &material, block_painter);
             }
+            Page::Making => self.making.show(ui, app),
             Page::Comparison => self.comparison.show(ui, app, None),
             Page::RowPair(pair) | Page::HandInPair(pair) => {
                 let shown = ShownPair {
@@ -100,6 +102,10 @@ impl Mode for ClickomaniaMode {
             Page::Class => self.class.show(ui, app),
             Page::Contest => {
                 contest_page::page::show_page(ui, app);
+                self.contest.show(ui, app);
+            }
+            Page::HandedIn => {
+                contest_page::page::show_handed_in(ui, app);
                 self.contest.show(ui, app);
             }
         }
@@ -129,13 +135,13 @@ impl Mode for ClickomaniaMode {
     fn go_home(&mut self, home: bool) {
         if home {
             self.show_home();
-        } else if let Page::Home(_) | Page::Writing | Page::Class = self.page {
+        } else if let Page::Home(_) | Page::Writing | Page::Making | Page::Class = self.page {
             self.page = Page::Program;
         }
     }
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        contest_page::page::show_bar(ui, app);
+        contest_page::bar::show_bar(ui, app);
     }
 
     fn room(&self) -> Room {
@@ -246,8 +252,14 @@ impl ClickomaniaMode {
         let hints = self.editor.document.task().task().tools.hints;
         let comparing = self.page.compares();
         Tools {
-            class: program && !contest && self.class.has_class(),
-            writing: program && !contest && self.writing.has_draft(),
+            back: self.teaching.filter(|page| {
+                let there = match page {
+                    TeacherPage::Class => self.class.has_class(),
+                    TeacherPage::Writing => self.writing.has_draft(),
+                    TeacherPage::Making => self.making.has_draft(),
+                };
+                program && !contest && there
+            }),
             compare: !contest && (program || comparing),
             comparing,
             hint: program && !contest && hints,
@@ -259,10 +271,8 @@ impl ClickomaniaMode {
 
 /// The buttons in the bar at the top.
 pub struct Tools {
-    /// Back to the class.
-    pub class: bool,
-    /// Back to the task that is being written.
-    pub writing: bool,
+    /// The page that a teacher came from.
+    pub back: Option<TeacherPage>,
     pub compare: bool,
     /// True while programs are compared.
     pub comparing: bool,
@@ -289,13 +299,25 @@ impl Tools {
             command,
             chosen: false,
         };
-        let class = self.class.then(|| {
-            let (words, name) = (text.msg_class_title(), text.msg_class_page_to_class());
-            tool(icons::left, words, name, ClassCommand::Show.into())
-        });
-        let writing = self.writing.then(|| {
-            let (words, name) = (text.msg_writing_short(), text.msg_writing_go_on());
-            tool(icons::left, words, name, WritingCommand::GoOn.into())
+        let back = self.back.map(|page| {
+            let (words, name, command) = match page {
+                TeacherPage::Class => (
+                    text.msg_class_title(),
+                    text.msg_class_page_to_class(),
+                    ClassCommand::Show.into(),
+                ),
+                TeacherPage::Writing => (
+                    text.msg_writing_short(),
+                    text.msg_writing_go_on(),
+                    WritingCommand::GoOn.into(),
+                ),
+                TeacherPage::Making => (
+                    text.msg_making_short(),
+                    text.msg_making_go_on(),
+                    MakingCommand::Show.into(),
+                ),
+            };
+            tool(icons::left, words, name, command)
         });
         let compare = self.compare.then(|| {
             let command = ComparisonCommand::Toggle.into();
@@ -310,7 +332,7 @@ impl Tools {
             let (words, name) = (text.msg_menu_hint(), actions::named(text, &command));
             tool(icons::bulb, words, name, command)
         });
-        [class, writing, compare, hint].into_iter().flatten()
+        [back, compare, hint].into_iter().flatten()
     }
 
     /// Width of all buttons, in points.

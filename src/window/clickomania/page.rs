@@ -26,6 +26,8 @@ pub enum Page {
     Home(Box<Home>),
     /// The form of the task that is being written.
     Writing,
+    /// The contest that is being made.
+    Making,
     /// The table of programs.
     Comparison,
     /// Two rows of that table side by side.
@@ -36,6 +38,8 @@ pub enum Page {
     Class,
     /// Replaces the program while nobody can work on the contest in this window.
     Contest,
+    /// What was handed in, with its code; the contest goes on.
+    HandedIn,
 }
 
 impl Page {
@@ -72,9 +76,29 @@ impl Page {
     /// Room that the page needs.
     pub fn room(&self) -> Room {
         match self {
-            Page::Home(_) | Page::Writing | Page::Class => Room::PAGES,
+            Page::Home(_) | Page::Writing | Page::Making | Page::Class => Room::PAGES,
             Page::Comparison | Page::RowPair(_) | Page::HandInPair(_) => Room::GAME,
-            Page::Program | Page::Contest => PROGRAM_ROOM,
+            Page::Program | Page::Contest | Page::HandedIn => PROGRAM_ROOM,
+        }
+    }
+}
+
+/// A page of a teacher, to which the program leads back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TeacherPage {
+    Class,
+    Writing,
+    Making,
+}
+
+impl Page {
+    /// The page of a teacher that this is, if it is one.
+    pub fn of_teacher(&self) -> Option<TeacherPage> {
+        match self {
+            Page::Class | Page::HandInPair(_) => Some(TeacherPage::Class),
+            Page::Writing => Some(TeacherPage::Writing),
+            Page::Making => Some(TeacherPage::Making),
+            _ => None,
         }
     }
 }

@@ -8,12 +8,12 @@ use crate::program_files::may_hold_programs;
 use crate::store::StorageError;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    EditorCommand, GoalsCommand, HintCommand, HomeCommand, InContest, ProgramCommand, TaskCommand,
-    VerdictCommand, ViewCommand, WallCommand, WritingCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, InContest, MakingCommand,
+    ProgramCommand, TaskCommand, VerdictCommand, ViewCommand, WallCommand, WritingCommand,
 };
 use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
-use crate::window::clickomania::library::open_task::is_task_file;
+use crate::window::clickomania::library::open_task::{TaskSource, is_task_file};
 use crate::window::clickomania::library::storage::{
     LessonState, Progress, Slot, SlotFiles, TaskKey,
 };
@@ -22,6 +22,7 @@ use crate::window::clickomania::stage::WallPanel;
 use crate::window::clickomania::stage::game_wall::GameWall;
 use crate::window::clickomania::stage::wall_files::is_wall_file;
 use crate::window::kit::command::{FileCommand, HistoryCommand, ShellCommand};
+use engine::language::TaskId;
 use engine::task::Task;
 use std::path::PathBuf;
 
@@ -79,7 +80,10 @@ impl ClickomaniaMode {
         self.follow_contest(app);
         let opening = self.editor.document.openings();
         if self.handled.opening != opening {
-            if matches!(self.page, Page::Home(_) | Page::Class) {
+            if matches!(
+                self.page,
+                Page::Home(_) | Page::Class | Page::Making | Page::HandedIn
+            ) {
                 self.page = Page::Program;
             }
             // Everything about the program before ends.
@@ -153,6 +157,7 @@ impl ClickomaniaMode {
             }
             ClickomaniaCommand::Home(command) => self.perform_home(command, app),
             ClickomaniaCommand::Writing(command) => self.perform_writing(command, app),
+            ClickomaniaCommand::Making(command) => self.perform_making(command, app),
             ClickomaniaCommand::Comparison(command) => self.compare(command, app),
             ClickomaniaCommand::Class(command) => self.perform_class(command, app),
             ClickomaniaCommand::Contest(command) => self.perform_contest(command, app),
@@ -180,6 +185,8 @@ impl ClickomaniaMode {
         if self.page.compares() {
             // Files that are dropped on the comparison are compared.
             self.compare(ComparisonCommand::Add(path), app);
+        } else if matches!(self.page, Page::Making) && is_task_file(&path) {
+            app.send(MakingCommand::Drop(path));
         } else if matches!(self.page, Page::Class) || may_hold_programs(&path) || is_archive(&path)
         {
             app.send(ClassCommand::Add(vec![path]));
@@ -245,7 +252,23 @@ impl ClickomaniaMode {
             | WritingCommand::SaveAs
             | WritingCommand::SaveFile(_) => {}
         }
+        if command == WritingCommand::New {
+            // The rules are built with all blocks, whatever was open before.
+            let full = TaskSource::Alone(TaskId::CLICKOMANIA);
+            if *app.services.task.source() != full {
+                self.open_task(&full, app);
+            }
+        }
         self.writing.perform(command, app);
+    }
+
+    fn perform_making(&mut self, command: MakingCommand, app: &mut ClickomaniaContext) {
+        match command {
+            MakingCommand::Show => self.page = Page::Making,
+            MakingCommand::Leave => self.page = Page::Program,
+            _ => {}
+        }
+        self.making.perform(command, app, &mut self.files.jobs);
     }
 
     /// Goes one step further in a hint; the last step changes the program.

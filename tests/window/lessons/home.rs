@@ -58,6 +58,7 @@ fn one_button_begins_and_the_wall_rests_after_three_moves() {
     // The other games and the pages of teachers are one press away.
     for name in [
         text().msg_mode_mines(),
+        text().msg_making_menu(),
         text().msg_class_page_menu(),
         text().msg_writing_new(),
     ] {

@@ -10,7 +10,7 @@ pub use crate::teacher::TeacherCommand;
 pub use crate::window::clickomania::services::Services;
 pub use pages::{
     ClassColumn, ClassCommand, ClassFilter, ComparisonColumn, ComparisonCommand, ExportFormat,
-    HomeCommand, LineId, MoveStep, ProgramOrigin, WritingCommand,
+    HomeCommand, LineId, MakingCommand, MoveStep, ProgramOrigin, WritingCommand,
 };
 pub use policy::{InContest, Policy};
 pub use program::{
@@ -45,6 +45,7 @@ pub enum ClickomaniaCommand {
     Goals(GoalsCommand),
     Home(HomeCommand),
     Writing(WritingCommand),
+    Making(MakingCommand),
     /// Opens tasks, their solutions and mistakes.
     Task(TaskCommand),
     Comparison(ComparisonCommand),
@@ -84,6 +85,7 @@ groups! {
     Goals(GoalsCommand)
     Home(HomeCommand)
     Writing(WritingCommand)
+    Making(MakingCommand)
     Task(TaskCommand)
     Comparison(ComparisonCommand)
     Class(ClassCommand)
@@ -132,6 +134,8 @@ pub enum ContestCommand {
     NameSlot(String, usize),
     /// Opens a task of the contest, numbered from 0.
     GoTo(usize),
+    /// Returns to the tasks after handing in.
+    GoOn,
     /// Begins anew for somebody else, once the time is over.
     BeginAgain,
 }

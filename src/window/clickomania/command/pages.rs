@@ -41,6 +41,33 @@ pub enum WritingCommand {
     SaveFile(PathBuf),
 }
 
+/// Commands of the page on which a contest is made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MakingCommand {
+    /// Shows the contest that is being made, a new one if there is none.
+    Show,
+    /// Returns to the program; the contest stays until another one is begun.
+    Leave,
+    New,
+    /// Asks for a contest to change.
+    AskOpen,
+    OpenFile(PathBuf),
+    /// Asks for a file whose tasks are added.
+    AskTasks,
+    AddFile(PathBuf),
+    /// Opens the list from which tasks are chosen.
+    Choose,
+    /// Opens a contest, or adds the tasks of another file.
+    Drop(PathBuf),
+    /// Saves the contest to its file, or asks for one.
+    Save,
+    /// Asks for a file and saves.
+    SaveAs,
+    SaveFile(PathBuf),
+    Undo,
+    Redo,
+}
+
 /// Commands of the comparison.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ComparisonCommand {

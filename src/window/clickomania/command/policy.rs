@@ -53,6 +53,7 @@ impl ClickomaniaCommand {
             | Command::Goals(_)
             | Command::Home(_)
             | Command::Writing(_)
+            | Command::Making(_)
             | Command::Comparison(_)
             | Command::Class(_) => WITHHELD,
             Command::Task(command) => match command {

@@ -9,8 +9,8 @@ use crate::task_sheet;
 use crate::window::clickomania::actions::menu_item;
 use crate::window::clickomania::command::{
     ChangeKind, ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
-    ContestCommand, Drawing, EditorCommand, GoalsCommand, ProgramCommand, TaskCommand,
-    TeacherCommand,
+    ContestCommand, Drawing, EditorCommand, GoalsCommand, MakingCommand, ProgramCommand,
+    TaskCommand, TeacherCommand,
 };
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
@@ -309,6 +309,7 @@ impl ProgramFiles {
             examples(ui, app);
             menu_item(ui, app, GoalsCommand::Show);
             menu_item(ui, app, ComparisonCommand::Toggle);
+            item(ui, app, text.msg_making_menu(), MakingCommand::Show);
             item(ui, app, text.msg_class_page_menu(), ClassCommand::Show);
         }
         recent(ui, app);

@@ -8,8 +8,8 @@ use super::storage::SLOTS;
 use crate::window::clickomania::actions::ACTIONS;
 use crate::window::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, ContestCommand, Drawing, EditorCommand,
-    HomeCommand, PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand, TeacherCommand,
-    TravelCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
+    HomeCommand, MakingCommand, PlaybackCommand, ProgramCommand, SlotCommand, TaskCommand,
+    TeacherCommand, TravelCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
 };
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::stage::wall_menu::{gallery_name, wall_lines};
@@ -428,6 +428,7 @@ impl Entries {
         if situation.written {
             self.add(text.msg_writing_go_on(), WritingCommand::GoOn);
         }
+        self.add(text.msg_making_menu(), MakingCommand::Show);
         self.add(text.msg_class_page_menu(), ClassCommand::Show);
         self.add(text.msg_home_progress(), HomeCommand::ShowProgress);
     }

@@ -2,7 +2,7 @@
 
 use super::courses::title;
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaCommand, ClickomaniaContext, HomeCommand, TaskCommand,
+    ClassCommand, ClickomaniaCommand, ClickomaniaContext, HomeCommand, MakingCommand, TaskCommand,
     WritingCommand,
 };
 use crate::window::clickomania::library::open_task::is_task_file;
@@ -163,6 +163,7 @@ pub fn show_teaching(ui: &mut Ui, app: &mut ClickomaniaContext, written: bool) {
     title(ui, &text.msg_home_teaching(), None);
     ui.add_space(4.0);
     let mut lines: Vec<(String, ClickomaniaCommand)> = vec![
+        (text.msg_making_menu(), MakingCommand::Show.into()),
         (text.msg_class_page_menu(), ClassCommand::Show.into()),
     ];
     if written {

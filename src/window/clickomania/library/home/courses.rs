@@ -63,6 +63,21 @@ const TILE_GAP: f32 = 10.0;
 const CELLS: usize = 3;
 const CELL: f32 = 19.0;
 
+/// Where a task comes from: the course and its number there; the files of a teacher, if it is not `shipped`.
+pub fn origin(task: &Task, shipped: bool, text: &Text) -> String {
+    let source = TaskSource::embedded(&task.id).filter(|_| shipped);
+    match source {
+        None => text.msg_making_own(),
+        Some(TaskSource::Course { course, number }) => {
+            let mut courses = embedded().courses.iter().map(|(_, course)| course);
+            let title = courses.find(|known| known.id == course);
+            let title = title.map_or("", |course| course.title.shown(text.language()));
+            text.msg_making_of_course(title, (number + 1).to_string())
+        }
+        Some(TaskSource::Alone(_) | TaskSource::File { .. }) => text.msg_home_free(),
+    }
+}
+
 /// Shows a course.
 pub fn show_tiles(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let text = app.text;

@@ -14,6 +14,7 @@ use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::escaped;
 pub use cards::recent_tasks;
+pub use courses::origin;
 use egui::{Frame, Id, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use engine::task::{Course, embedded};
 use hero::Hero;

@@ -13,7 +13,7 @@ use engine::task::{Course, Task};
 use engine::text::Text;
 pub use ready::ReadyTask;
 use source::{FoundTask, TaskFile, embedded_course, lesson, of_course};
-pub use source::{TaskSource, first_to_do, is_task_file};
+pub use source::{TaskSource, first_to_do, is_task_file, read_tasks};
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;

@@ -112,16 +112,10 @@ impl TaskFile {
     /// # Errors
     /// The sentence that says what is wrong, and where.
     pub fn read(path: &Path, text: &Text) -> Result<TaskFile, String> {
-        let (bytes, _) = read_bounded(path, MAX_BYTES)
-            .map_err(|error| StorageError::new(Tried::Read, path, error).sentence(text))?;
-        let name = path.display().to_string();
-        match task_file::read(&bytes, Some(path)) {
-            Ok((document, _)) => Ok(TaskFile {
-                path: path.to_owned(),
-                document: Arc::new(document),
-            }),
-            Err(error) => Err(task_file::sentence(text, &name, &error)),
-        }
+        Ok(TaskFile {
+            path: path.to_owned(),
+            document: Arc::new(read_tasks(path, text)?),
+        })
     }
 
     /// The task with this number.
@@ -144,6 +138,17 @@ impl TaskFile {
             number,
         })
     }
+}
+
+/// Reads a file of tasks.
+///
+/// # Errors
+/// The sentence that says what is wrong, and where.
+pub fn read_tasks(path: &Path, text: &Text) -> Result<TaskOrCourse, String> {
+    let (bytes, _) = read_bounded(path, MAX_BYTES)
+        .map_err(|error| StorageError::new(Tried::Read, path, error).sentence(text))?;
+    let read = task_file::read(&bytes, Some(path)).map(|(document, _)| document);
+    read.map_err(|error| task_file::sentence(text, &path.display().to_string(), &error))
 }
 
 /// True if a file claims to hold a task or a course. Its errors are told when it is opened.
