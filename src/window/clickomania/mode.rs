@@ -128,6 +128,10 @@ impl Mode for ClickomaniaMode {
         matches!(self.page, Page::Program)
     }
 
+    fn spares_status(&self) -> bool {
+        !matches!(self.page, Page::Program)
+    }
+
     fn home(&self) -> Option<bool> {
         Some(matches!(self.page, Page::Home(_)))
     }

@@ -50,6 +50,12 @@ pub trait Mode: Any {
         false
     }
 
+    /// True if the status line is left out while it is empty: the page ends at the foot of the window, and nothing above
+    /// moves when a message comes.
+    fn spares_status(&self) -> bool {
+        false
+    }
+
     /// Its buttons beside the sign of a contest.
     fn contest_tools(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>)
     where

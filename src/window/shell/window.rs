@@ -173,8 +173,8 @@ impl Window {
         };
         bar.show(ui, theme);
         let tells = self.help.chapter().is_none() && self.game(self.shown).mode.tells_status();
-        // Without a message the page has the whole window.
-        if !tells && !self.app.status().sentence.is_empty() {
+        let spares = self.help.chapter().is_none() && self.game(self.shown).mode.spares_status();
+        if !tells && !(spares && self.app.status().sentence.is_empty()) {
             let line = Frame::new()
                 .fill(theme.window)
                 .inner_margin(egui::Margin::symmetric(14, 4));

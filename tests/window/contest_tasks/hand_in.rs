@@ -45,7 +45,7 @@ fn what_cannot_be_written_is_said_and_tried_until_it_is_there() {
                 fs::write(&stick, "").unwrap();
             }
             let said = person.hands_in_to(&file);
-            assert!(said.contains("Niente è perso"), "{said}");
+            assert!(said.contains("Non hai perso nulla"), "{said}");
             let kept = person.kept();
             let hand_in = handed(&kept);
             if restarts {

@@ -102,7 +102,8 @@ fn a_contest_has_its_tasks_their_slots_and_its_time() {
     let lessons = |person: &Person| {
         let names = person.names().into_iter();
         names
-            .filter(|name| name.to_lowercase().contains("lezion"))
+            .map(|name| name.to_lowercase().replace("selezion", ""))
+            .filter(|name| name.contains("lezion"))
             .count()
     };
     assert_eq!(lessons(&person), 0);
