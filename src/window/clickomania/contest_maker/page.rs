@@ -13,8 +13,8 @@ use crate::window::kit::widgets::{
 };
 use crate::window::kit::{actions, dialog, icons, theme};
 use egui::{
-    Align, Button, CentralPanel, DragValue, Frame, Label, Layout, Margin, Panel, Rect, RichText,
-    Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Button, CentralPanel, DragValue, Frame, Label, Layout, Margin, Panel, Popup, Rect,
+    RichText, Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use engine::task::Contest;
 use std::path::Path;
@@ -46,6 +46,8 @@ const BUTTON: f32 = 36.0;
 impl ContestMaker {
     /// Shows the page in all of `ui`.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        // The key that closes a popup or answers a question must not leave the page too.
+        let taken = self.asks() || Popup::is_any_open(ui.ctx());
         let theme = theme::of(ui);
         let head = Frame::new()
             .fill(theme.window)
@@ -67,7 +69,7 @@ impl ContestMaker {
         // The Esc that ends typing in a field does not leave the page.
         let typing = ui.ctx().text_edit_focused();
         let typed = std::mem::replace(&mut self.types, typing);
-        if !self.asks() {
+        if !taken && !self.asks() {
             if escaped(ui) && !typed {
                 app.send(MakingCommand::Leave);
             }

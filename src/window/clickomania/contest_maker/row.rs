@@ -281,7 +281,8 @@ impl TaskRow<'_> {
             .frame_when_inactive(true);
         let button = child.add(button);
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        let popup = Popup::from_toggle_button_response(&button)
+            .close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         let shown = popup.show(|ui| self.points_form(ui, text));
         shown.and_then(|shown| shown.inner)
     }

@@ -25,7 +25,7 @@ const WALL: Rangef = Rangef {
     max: 390.0,
 };
 /// Share of the window's height for the wall.
-const SHARE: f32 = 0.46;
+const SHARE: f32 = 0.41;
 const BUTTON: Vec2 = vec2(192.0, 60.0);
 
 /// The top of the page. Caches the picture of the program.
