@@ -24,7 +24,7 @@ const TEXT: f32 = 14.0;
 const HEADING: f32 = 20.0;
 const LARGE: f32 = 48.0;
 /// Below this height the picture is left out.
-const LOW: f32 = 560.0;
+const LOW: f32 = 640.0;
 
 /// True if the program is replaced by a page.
 pub fn is_shown(run: Option<&ContestRun>) -> bool {
