@@ -11,6 +11,7 @@ pub struct Chance {
     stream: ChaCha8Rng,
     bias: Option<Bias>,
     chosen: Option<ChosenDraws>,
+    script: Option<Script>,
 }
 
 /// A draw with a prescribed result: its number in the stream, from 0, and the upper half of its 64 bits.
@@ -22,6 +23,59 @@ struct ChosenDraws {
     draws: [ChosenDraw; 2],
     /// The number of the next draw.
     next: u32,
+}
+
+/// Draws that are all written in one number: its last digit is the first draw, the digit before it the second one, and
+/// so on. The base of each digit is the number of things that the draw chooses from.
+#[derive(Clone, Debug)]
+struct Script {
+    /// The digits that are left.
+    digits: u64,
+    made: ScriptedDraws,
+}
+
+/// What a scripted stream drew from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScriptedDraws {
+    /// For each draw, the number of things that it chose from.
+    pub bases: Vec<u64>,
+    /// The number of ways in which these draws can go, all together.
+    pub ways: u64,
+}
+
+impl Default for ScriptedDraws {
+    fn default() -> ScriptedDraws {
+        ScriptedDraws {
+            bases: Vec::new(),
+            ways: 1,
+        }
+    }
+}
+
+impl ScriptedDraws {
+    /// Draws that can go in more ways are too many to count.
+    pub const MAX_WAYS: u64 = 1_000;
+
+    /// Another draw among `n` things.
+    fn add(&mut self, n: u64) {
+        self.ways = self.ways.saturating_mul(n);
+        if self.ways <= ScriptedDraws::MAX_WAYS {
+            self.bases.push(n);
+        }
+    }
+
+    /// The script after this one, if they are ordered by the first draw that differs; `None` after the last.
+    pub fn next(&self, script: u64) -> Option<u64> {
+        let mut below = self.ways;
+        for base in self.bases.iter().rev() {
+            below /= base;
+            let digit = script / below % base;
+            if digit + 1 < *base {
+                return Some(script % below + (digit + 1) * below);
+            }
+        }
+        None
+    }
 }
 
 /// How a hostile stream draws: each draw is the lowest number, the highest, the previous one again, or a fair one.
@@ -36,7 +90,11 @@ impl Clone for Chance {
     /// An independent stream that will make the same draws as this one.
     fn clone(&self) -> Chance {
         let stream = ChaCha8Rng::deserialize_state(&self.stream.serialize_state());
-        Chance { stream, ..*self }
+        Chance {
+            stream,
+            script: self.script.clone(),
+            ..*self
+        }
     }
 }
 
@@ -47,6 +105,7 @@ impl Chance {
             stream: ChaCha8Rng::seed_from_u64(seed),
             bias: None,
             chosen: None,
+            script: None,
         }
     }
 
@@ -56,6 +115,23 @@ impl Chance {
             chosen: Some(ChosenDraws { draws, next: 0 }),
             ..Chance::new(seed)
         }
+    }
+
+    /// A stream whose draws are the digits of a number: see [`ScriptedDraws::next`]. Draws after its last digit choose
+    /// the first thing; fractions are fair, and too many to count.
+    pub fn scripted(digits: u64) -> Chance {
+        Chance {
+            script: Some(Script {
+                digits,
+                made: ScriptedDraws::default(),
+            }),
+            ..Chance::new(digits)
+        }
+    }
+
+    /// What a scripted stream drew from; `None` for another stream.
+    pub fn scripted_draws(&self) -> Option<&ScriptedDraws> {
+        self.script.as_ref().map(|script| &script.made)
     }
 
     /// The upper half of the bits for which [`Chance::below`] of `n` gives `index`; `None` unless
@@ -101,6 +177,9 @@ impl Chance {
     /// The next 64 bits.
     pub fn next_u64(&mut self) -> u64 {
         let fair = self.stream.next_u64();
+        if let Some(script) = &mut self.script {
+            script.made.add(u64::MAX);
+        }
         if let Some(ChosenDraws { draws, next }) = &mut self.chosen {
             let chosen = draws.iter().find(|(at, _)| at == next);
             *next = next.saturating_add(1);
@@ -127,6 +206,12 @@ impl Chance {
     pub fn below(&mut self, n: u64) -> u64 {
         if n <= 1 {
             return 0;
+        }
+        if let Some(script) = &mut self.script {
+            let drawn = script.digits % n;
+            script.digits /= n;
+            script.made.add(n);
+            return drawn;
         }
         ((u128::from(self.next_u64()) * u128::from(n)) >> 64) as u64
     }
@@ -155,5 +240,37 @@ mod tests {
             }
         }
         assert_eq!(Chance::upper_half_for(3, 3), None);
+    }
+
+    #[test]
+    fn scripts_go_through_every_way_once() {
+        // The third draw is made after some of the first two only.
+        let run = |script| {
+            let mut chance = Chance::scripted(script);
+            let mut drawn = vec![chance.below(3), chance.below(1), chance.below(2)];
+            if drawn[0] == drawn[2] {
+                drawn.push(chance.below(4));
+            }
+            (drawn, chance.scripted_draws().unwrap().clone())
+        };
+        let mut script = Some(0);
+        let mut all = Vec::new();
+        while let Some(at) = script {
+            let (drawn, draws) = run(at);
+            all.push(drawn);
+            script = draws.next(at);
+        }
+        let mut expected = Vec::new();
+        for (first, second) in (0..3).flat_map(|first| [(first, 0), (first, 1)]) {
+            let third = if first == second { 0..4 } else { 0..0 };
+            if first != second {
+                expected.push(vec![first, 0, second]);
+            }
+            expected.extend(third.map(|third| vec![first, 0, second, third]));
+        }
+        assert_eq!(all, expected);
+        let mut chance = Chance::scripted(0);
+        chance.fraction();
+        assert!(chance.scripted_draws().unwrap().ways > ScriptedDraws::MAX_WAYS);
     }
 }

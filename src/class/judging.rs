@@ -30,6 +30,8 @@ pub struct ClassOptions {
     pub seed: u64,
     /// The most steps of a move.
     pub budget: u64,
+    /// True to try to prove accepted programs right on every wall.
+    pub prove: bool,
     /// True to measure what points are given for.
     pub points: bool,
     /// Asked while the commands of a task run; true stops them.
@@ -43,6 +45,7 @@ impl Default for ClassOptions {
             effort: Effort::Normal,
             seed: 0,
             budget: BUDGET,
+            prove: false,
             points: true,
             stopped: || false,
         }
@@ -265,6 +268,7 @@ impl Judge<'_> {
             effort: self.options.effort,
             seed: self.options.seed,
             budget: self.options.budget,
+            prove: self.options.prove,
         };
         let judgement = judge_with_progress(job.program, &options, self.spent, self.go_on)?;
         let gives_points = self.options.points && !task.points.is_empty();

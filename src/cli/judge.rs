@@ -9,6 +9,7 @@ use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
 use crate::class::{Class, ClassOptions, Entry, Judge, Row, Tasks};
 use crate::reports::{JUDGE_HEAD, JudgePage, JudgeRow, ReportForm, judge_csv, text};
 use clap::Command;
+use engine::diagnostics;
 use engine::judge::Verdict;
 use engine::task::Task;
 use engine::text::Text;
@@ -30,6 +31,7 @@ pub fn command(text: &Text) -> Command {
                 options::programs(text),
                 options::effort(text),
                 options::with_default(text, form, "table"),
+                options::switch("prove", text.msg_help_option_prove()),
             ],
             options::moves_from(text, options::seed_or_random(text)),
             vec![options::jobs(text), options::json(text)],
@@ -54,6 +56,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         effort: arguments.value("effort"),
         seed: arguments.seed_or_random(&context.text),
         budget: arguments.number("budget"),
+        prove: arguments.flag("prove"),
         points: false,
         stopped: interrupted,
         ..ClassOptions::default()
@@ -156,7 +159,7 @@ fn judged(
         spent: &spent,
     };
     let line = || {
-        let share = spent.load(Ordering::Relaxed) * 100 / options.effort.steps();
+        let share = spent.load(Ordering::Relaxed) * 100 / options.effort.expected_steps();
         let (number, count) = (number.to_string(), count.to_string());
         let name = one_line(&source.name);
         text.msg_judge_progress(number, count, share.min(100).to_string(), name)
@@ -213,12 +216,18 @@ fn sentences(entry: &Entry<'_>, text: &Text) -> Vec<String> {
     }
 }
 
-/// The lines below the row of a program that is not accepted.
+/// The lines below the row of a program: what is certain about an accepted one, or what is wrong with it.
 fn explained(entry: &Entry<'_>, text: &Text) -> Vec<String> {
-    let judged = entry.judged().map(|judged| &judged.judgement);
-    let Some(judgement) = judged.filter(|one| one.verdict != Verdict::Accepted) else {
+    let Some(judged) = entry.judged() else {
         return Vec::new();
     };
+    let judgement = &judged.judgement;
+    if judgement.verdict == Verdict::Accepted {
+        let certain = judgement.certainty.into_iter();
+        return certain
+            .map(|certainty| diagnostics::certain(text, certainty))
+            .collect();
+    }
     let sentences = sentences(entry, text);
     let mut lines: Vec<String> = sentences.iter().map(|line| one_line(line)).collect();
     let case = judgement.counterexample.as_ref();

@@ -3,16 +3,18 @@
 use super::json::JudgeRow;
 use crate::class::{Entry, Report};
 use csv::{Terminator, WriterBuilder};
+use engine::judge::Certainty;
 use engine::text::{Text, one_line};
 
 /// The columns of [`judge_csv`].
 pub const JUDGE_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tried,steps_mean,\
     steps_max,never_executed,right_for_other_game,phase,wall,click,expected,obtained,bricks,seed,step,\
-    error,message,task,author,cases_tried";
+    error,message,task,author,cases_tried,proof,proof_bricks";
 
 /// The columns of [`class_csv`].
 const CLASS_HEAD: &str = "pupil,task,slot,verdict,cost,blocks,steps_mean,cases_tried,points,total,rank,alike,\
-    remarks,file,error,code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class";
+    remarks,file,error,code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class,\
+    proof,proof_bricks";
 
 /// The line of a program for `judge`, with commas and decimal points and without a line end. The rows of a wall are
 /// separated by `/`, blocks by spaces; what does not apply is empty.
@@ -49,6 +51,8 @@ pub fn judge_csv(row: &JudgeRow<'_>) -> String {
         shown(row.task.as_deref()),
         row.author.to_owned(),
         row.cases_tried.to_string(),
+        shown(row.proof),
+        shown(row.proof_bricks),
     ];
     lines(',', Terminator::Any(b'\n'), [record])
         .trim_end_matches('\n')
@@ -93,6 +97,7 @@ pub fn class_csv(report: &Report<'_>, text: &Text) -> String {
 fn program(report: &Report<'_>, entry: &Entry<'_>, point: &str, text: &Text) -> Vec<String> {
     let (submission, pupil) = (entry.submission, entry.pupil);
     let judged = entry.judged();
+    let certainty = judged.and_then(|judged| judged.judgement.certainty);
     let mean = judged
         .and_then(|judged| judged.steps_mean())
         .map(|mean| format!("{mean:.1}").replace('.', point));
@@ -123,6 +128,8 @@ fn program(report: &Report<'_>, entry: &Entry<'_>, point: &str, text: &Text) -> 
         shown(record.and_then(|record| record.clock_back)),
         shown(record.map(|record| record.extra_minutes)),
         shown(pupil.map(|pupil| &pupil.class)),
+        shown(certainty.map(Certainty::id)),
+        shown(certainty.and_then(Certainty::bricks)),
     ]
 }
 

@@ -4,7 +4,7 @@ use crate::class::{Entry, Report};
 use crate::contest::Closed;
 use crate::json::{self, BlockRef, Number, bounded, is_zero, json_line, length};
 use engine::diagnostics;
-use engine::judge::{Counterexample, Judgement, Verdict};
+use engine::judge::{Certainty, Counterexample, Judgement, Verdict};
 use engine::language::Program;
 use engine::language::check::check;
 use engine::language::walk::Numbering;
@@ -24,6 +24,8 @@ pub struct JudgeRow<'a> {
     pub cost: Option<u64>,
     pub blocks: Option<usize>,
     pub verdict: &'static str,
+    pub proof: Option<&'static str>,
+    pub proof_bricks: Option<usize>,
     pub proved: Option<bool>,
     pub luck: Option<Number>,
     pub cases_tried: u64,
@@ -98,6 +100,8 @@ impl<'a> JudgeRow<'a> {
         let block = |id| BlockRef::new(program, &numbering, id);
         let never = bounded(&judgement.never_executed, |&id| block(id), length);
         let tried = judgement.moves_tried > 0;
+        self.proof = judgement.certainty.map(Certainty::id);
+        self.proof_bricks = judgement.certainty.and_then(Certainty::bricks);
         self.proved = judgement.proved;
         self.luck = judgement.luck.map(Number);
         self.cases_tried = judgement.cases_tried;
@@ -163,6 +167,8 @@ pub struct ClassRow<'a> {
     steps_mean: Option<Number>,
     cases_tried: Option<u64>,
     verdict: &'static str,
+    proof: Option<&'static str>,
+    proof_bricks: Option<usize>,
     points: Option<u32>,
     /// Number of blocks; `null` where no contest counted them.
     brought_in: Option<usize>,
@@ -173,6 +179,7 @@ impl<'a> ClassRow<'a> {
     pub fn new(entry: &Entry<'a>, text: &Text) -> ClassRow<'a> {
         let submission = entry.submission;
         let judged = entry.judged();
+        let certainty = judged.and_then(|judged| judged.judgement.certainty);
         ClassRow {
             file: Some(&submission.file),
             pupil: entry.pupil.map(|pupil| &*pupil.name),
@@ -183,6 +190,8 @@ impl<'a> ClassRow<'a> {
             steps_mean: judged.and_then(|judged| judged.steps_mean()).map(Number),
             cases_tried: judged.map(|judged| judged.judgement.cases_tried),
             verdict: entry.verdict(),
+            proof: certainty.map(Certainty::id),
+            proof_bricks: certainty.and_then(Certainty::bricks),
             points: judged.map(|judged| judged.points),
             brought_in: submission.brought_in,
             error: entry.error(text),

@@ -132,10 +132,13 @@ fn of_task<'r>(report: &'r Report<'_>, task: &Task, text: &Text) -> Table<'r> {
     let rows = entries.filter_map(|entry| {
         let (judged, _) = entry.outcome.ok().filter(|(one, _)| one.task == task.id)?;
         let submission = entry.submission;
+        let certainty = judged.judgement.certainty;
+        let certainty = certainty.map(|certainty| diagnostics::certainty(text, certainty));
         Some(vec![
             Cell::Link(entry.name().into(), judged.judged),
             Cell::Number(judged.points.into()),
             Cell::verdict(text, judged.judgement.verdict),
+            Cell::text(certainty.unwrap_or_default()),
             Cell::Number(judged.cost),
             Cell::Number(judged.blocks as u64),
             judged.steps_mean().map_or(Cell::Empty, Cell::Decimal),
@@ -155,6 +158,7 @@ fn of_task<'r>(report: &'r Report<'_>, task: &Task, text: &Text) -> Table<'r> {
             column(text.msg_class_pupil(), true),
             column(text.msg_class_points(), true),
             column(text.msg_class_verdict(), true),
+            column(text.msg_class_proof(), true),
             column(text.msg_class_cost(), true),
             column(text.msg_class_blocks(), true),
             column(text.msg_class_steps(), true),

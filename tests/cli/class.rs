@@ -122,7 +122,7 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
     );
     assert_eq!(
         keys(answer.out.lines().next().unwrap()).join(" "),
-        "file pupil task slot cost blocks steps_mean cases_tried verdict points brought_in error"
+        "file pupil task slot cost blocks steps_mean cases_tried verdict proof proof_bricks points brought_in error"
     );
     assert_eq!(lines[0]["error"], Value::Null);
     assert!(lines[0]["cases_tried"].as_u64().unwrap() >= 50);
@@ -226,10 +226,10 @@ fn what_a_contest_recorded_is_shown_in_all_forms() {
     }
     let csv = class(&[&file, "--format", "csv"]).out;
     let lines: Vec<&str> = csv.lines().collect();
-    let head =
-        ",code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class";
+    let head = ",code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class,\
+        proof,proof_bricks";
     assert!(lines[0].ends_with(head), "{csv}");
-    let figures = format!(",{},2,2,340,75,15,", code("", &file));
+    let figures = format!(",{},2,2,340,75,15,,,", code("", &file));
     assert!(lines[1].ends_with(&figures), "{csv}");
     let lines = class(&[&file, "--json"]).json();
     assert_eq!(lines[0]["brought_in"], 2);

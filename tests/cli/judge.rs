@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 const LONE: &str = "Remove(Clicked), DropAll";
 const ERROR: &str = "Remove(CellAt(row: Number(9), column: Number(0)))";
 
-const JUDGE_KEYS: &str = "file game task cost blocks verdict proved luck cases_tried moves_tried \
+const JUDGE_KEYS: &str = "file game task cost blocks verdict proof proof_bricks proved luck cases_tried moves_tried \
     steps_mean steps_max never_executed right_for_other_game phase counterexample error";
 
 #[test]

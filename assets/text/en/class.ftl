@@ -10,6 +10,7 @@ class-points = Points
 class-task = Task
 class-slot = Slot
 class-verdict = Verdict
+class-proof = Proved
 class-cost = Cost
 class-blocks = Blocks
 class-steps = Steps

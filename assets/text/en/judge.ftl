@@ -14,6 +14,29 @@ judge-verdict-not-ready = not ready
 judge-verdict-not-allowed = block not allowed
 judge-verdict-unreadable = unreadable
 
+## What is certain
+
+judge-says-up-to = Right on all { $walls } walls of up to { $bricks ->
+        [1] one brick
+        [2] two bricks
+        [3] three bricks
+        [4] four bricks
+        [5] five bricks
+       *[other] six bricks
+    }{ $draws ->
+        [all] , whatever it draws.
+        [some] . Where it can draw in too many ways, only some were tried.
+       *[none] .
+    }
+judge-says-everywhere = Proved: the program is right on every wall.
+judge-says-if-it-ends = Proved: the program is right whenever it ends, and it ends with probability 1.
+judge-certain-up-to = { $bricks ->
+        [one] up to one brick
+       *[other] up to { $bricks } bricks
+    }
+judge-certain-everywhere = on every wall
+judge-certain-if-it-ends = if it ends
+
 ## What was found
 
 judge-says-accepted = No mistake in { $cases } cases tried.
@@ -73,3 +96,4 @@ help-judge = Checks whether programs are right, and shows where they fail
 help-judge-limit = Whatever the program does, judging it takes at most { $quick } million steps (quick), { $normal } (normal) or { $deep } (deep).
 help-option-effort = How much to try: quick, normal or deep
 help-option-judge-format = The form of the report: table, json, csv or html
+help-option-prove = Also tries to prove accepted programs right

@@ -10,6 +10,7 @@ class-points = Puntos
 class-task = Ejercicio
 class-slot = Ranura
 class-verdict = Veredicto
+class-proof = Demostrado
 class-cost = Coste
 class-blocks = Bloques
 class-steps = Pasos

@@ -14,6 +14,29 @@ judge-verdict-not-ready = no está listo
 judge-verdict-not-allowed = bloque no permitido
 judge-verdict-unreadable = ilegible
 
+## Lo que es seguro
+
+judge-says-up-to = Correcto en las { $walls } paredes posibles de hasta { $bricks ->
+        [1] un ladrillo
+        [2] dos ladrillos
+        [3] tres ladrillos
+        [4] cuatro ladrillos
+        [5] cinco ladrillos
+       *[other] seis ladrillos
+    }{ $draws ->
+        [all] , salga lo que salga en los sorteos.
+        [some] . Donde los sorteos posibles son demasiados, solo se han probado algunos.
+       *[none] .
+    }
+judge-says-everywhere = Está demostrado: el programa es correcto en cualquier pared.
+judge-says-if-it-ends = Está demostrado: el programa es correcto siempre que acaba, y acaba con probabilidad 1.
+judge-certain-up-to = { $bricks ->
+        [one] hasta un ladrillo
+       *[other] hasta { $bricks } ladrillos
+    }
+judge-certain-everywhere = en cualquier pared
+judge-certain-if-it-ends = si acaba
+
 ## Qué ha encontrado
 
 judge-says-accepted = Ningún error en { $cases } casos probados.
@@ -73,3 +96,4 @@ help-judge = Comprueba si los programas son correctos y muestra dónde fallan
 help-judge-limit = Haga lo que haga el programa, juzgarlo cuesta como máximo { $quick } millones de pasos (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Cuánto probar: quick, normal o deep
 help-option-judge-format = La forma del informe: table, json, csv o html
+help-option-prove = Intenta además demostrar que los programas aceptados son correctos

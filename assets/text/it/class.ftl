@@ -10,6 +10,7 @@ class-points = Punti
 class-task = Quesito
 class-slot = Slot
 class-verdict = Verdetto
+class-proof = Dimostrato
 class-cost = Costo
 class-blocks = Blocchi
 class-steps = Passi

@@ -14,6 +14,33 @@ judge-verdict-not-ready = non pronto
 judge-verdict-not-allowed = blocco non concesso
 judge-verdict-unreadable = illeggibile
 
+## Che cosa è certo
+
+# $bricks (Number) - il massimo numero di mattoni, da 1 a 6
+# $draws (String) - quante delle estrazioni possibili si sono provate: none (il programma non estrae), all, some
+# $walls (String) - quante pareti sono
+judge-says-up-to = Giusto su tutte le { $walls } pareti con al massimo { $bricks ->
+        [1] un mattone
+        [2] due mattoni
+        [3] tre mattoni
+        [4] quattro mattoni
+        [5] cinque mattoni
+       *[other] sei mattoni
+    }{ $draws ->
+        [all] , qualunque cosa estragga.
+        [some] . Dove le estrazioni possibili sono troppe, se ne sono provate alcune.
+       *[none] .
+    }
+judge-says-everywhere = È dimostrato: il programma è giusto su ogni parete.
+judge-says-if-it-ends = È dimostrato: il programma è giusto ogni volta che finisce, e finisce con probabilità 1.
+# $bricks (Number) - il massimo numero di mattoni
+judge-certain-up-to = { $bricks ->
+        [one] fino a un mattone
+       *[other] fino a { $bricks } mattoni
+    }
+judge-certain-everywhere = su ogni parete
+judge-certain-if-it-ends = se finisce
+
 ## Che cosa ha trovato
 
 # $cases (String) - quanti casi: una parete e un click ciascuno
@@ -100,3 +127,4 @@ help-judge = Controlla se i programmi sono giusti e mostra dove sbagliano
 help-judge-limit = Qualunque cosa faccia il programma, un giudizio costa al massimo { $quick } milioni di passi (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Quanto provare: quick, normal o deep
 help-option-judge-format = La forma del resoconto: table, json, csv o html
+help-option-prove = Tenta anche di dimostrare giusti i programmi accettati

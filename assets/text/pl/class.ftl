@@ -10,6 +10,7 @@ class-points = Punkty
 class-task = Zadanie
 class-slot = Slot
 class-verdict = Werdykt
+class-proof = Udowodnione
 class-cost = Koszt
 class-blocks = Bloki
 class-steps = Kroki

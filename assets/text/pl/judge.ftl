@@ -14,6 +14,29 @@ judge-verdict-not-ready = niegotowy
 judge-verdict-not-allowed = niedozwolony blok
 judge-verdict-unreadable = nieczytelny
 
+## Co jest pewne
+
+judge-says-up-to = Poprawny na każdej ze ścian, które mają najwyżej { $bricks ->
+        [1] jedną cegłę
+        [2] dwie cegły
+        [3] trzy cegły
+        [4] cztery cegły
+        [5] pięć cegieł
+       *[other] sześć cegieł
+    } (jest ich { $walls }){ $draws ->
+        [all] , cokolwiek wylosuje.
+        [some] . Tam, gdzie możliwych losowań jest za dużo, wypróbowano tylko niektóre.
+       *[none] .
+    }
+judge-says-everywhere = Udowodnione: program jest poprawny na każdej ścianie.
+judge-says-if-it-ends = Udowodnione: program jest poprawny zawsze, gdy się kończy, a kończy się z prawdopodobieństwem 1.
+judge-certain-up-to = { $bricks ->
+        [one] do jednej cegły
+       *[other] do { $bricks } cegieł
+    }
+judge-certain-everywhere = na każdej ścianie
+judge-certain-if-it-ends = jeśli się kończy
+
 ## Co znalazł
 
 judge-says-accepted = Żadnego błędu; wypróbowane przypadki: { $cases }.
@@ -75,3 +98,4 @@ help-judge = Sprawdza, czy programy są poprawne, i pokazuje, gdzie się mylą
 help-judge-limit = Cokolwiek robi program, jego ocena zużywa najwyżej { $quick } milionów kroków (quick), { $normal } (normal) lub { $deep } (deep).
 help-option-effort = Jak dokładnie próbować: quick, normal lub deep
 help-option-judge-format = Postać raportu: table, json, csv lub html
+help-option-prove = Próbuje też udowodnić poprawność zaakceptowanych programów

@@ -2,9 +2,10 @@
 
 use super::failure;
 use crate::judge::measure::{MEASURE_BUDGET, StepCounts};
-use crate::judge::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
+use crate::judge::{Certainty, Counterexample, Fault, Judgement, NoVerdict, Verdict};
 use crate::language::Program;
 use crate::language::words::block_name;
+use crate::proof::small_walls::{TriedDraws, UpTo};
 use crate::run::rules::{RuleList, Rules, RulesFailure};
 use crate::text::{Text, millions};
 use crate::wall::GroupKind;
@@ -66,6 +67,11 @@ pub fn judgement(
         Verdict::NotAllowed => return not_allowed(text, program, judgement).into_iter().collect(),
         Verdict::Accepted => {
             sentences.push(text.msg_judge_says_accepted(text.grouped(judgement.cases_tried)));
+            sentences.extend(
+                judgement
+                    .certainty
+                    .map(|certainty| certain(text, certainty)),
+            );
         }
         Verdict::TooSlow => {
             sentences.push(text.msg_judge_says_too_slow(text.grouped(judgement.cases_tried)));
@@ -96,6 +102,35 @@ pub fn judgement(
         }));
     }
     sentences
+}
+
+/// Says what is certain about an accepted program.
+pub fn certain(text: &Text, certainty: Certainty) -> String {
+    match certainty {
+        Certainty::All => text.msg_judge_says_everywhere(),
+        Certainty::IfItEnds => text.msg_judge_says_if_it_ends(),
+        Certainty::UpTo(UpTo {
+            bricks,
+            walls,
+            draws,
+        }) => {
+            let draws = match draws {
+                TriedDraws::None => "none",
+                TriedDraws::All => "all",
+                TriedDraws::Some => "some",
+            };
+            text.msg_judge_says_up_to(text.grouped(walls), bricks, draws)
+        }
+    }
+}
+
+/// What is certain, in a few words.
+pub fn certainty(text: &Text, certainty: Certainty) -> String {
+    match certainty {
+        Certainty::All => text.msg_judge_certain_everywhere(),
+        Certainty::IfItEnds => text.msg_judge_certain_if_it_ends(),
+        Certainty::UpTo(UpTo { bricks, .. }) => text.msg_judge_certain_up_to(bricks),
+    }
 }
 
 /// Names the first block that the task does not allow, and counts the others; `None` if all are allowed.

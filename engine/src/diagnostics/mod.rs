@@ -14,7 +14,9 @@ pub use blockly::{blockly_error, blockly_note, blockly_sentence};
 pub use failure::failure;
 pub use file::file_error;
 pub use hint::{hint, hint_general, hint_variable};
-pub use judge::{cut_off, judgement, no_verdict, not_allowed, rules_failure, verdict};
+pub use judge::{
+    certain, certainty, cut_off, judgement, no_verdict, not_allowed, rules_failure, verdict,
+};
 pub use proof::no_least_cost;
 pub use task::{measured_words, rules_error, task_file_error, task_problem};
 

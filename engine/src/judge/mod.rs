@@ -4,7 +4,7 @@
 //! Trying cases cannot prove a program right, so the judge searches for a counterexample. It tries walls made to
 //! break programs, games on dealt walls, and changes of cases that reached something new or nearly did (`search.rs`).
 //! It makes a failing case as small as it can (`shrink.rs`) and finds the step at which the move goes wrong
-//! (`diagnose.rs`). The result depends on the program, the options and the seed alone, never on the number of
+//! (`diagnose.rs`). If all cases are right, it tries the program on all small walls (`small.rs`). The result depends on the program, the options and the seed alone, never on the number of
 //! processors.
 
 mod case;
@@ -21,20 +21,23 @@ pub mod reference;
 mod search;
 mod shapes;
 mod shrink;
+mod small;
 pub mod task_check;
 mod trial;
 mod verdict;
 
 pub use case::Case;
 pub use diagnose::FailingPhase;
-pub use verdict::{Counterexample, Fault, Judgement, NoVerdict, Verdict};
+pub use verdict::{Certainty, Counterexample, Fault, Judgement, NoVerdict, Verdict};
 
 use crate::language::Program;
+use crate::proof::{self, Proof, ProofBudget};
 use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
 use crate::run::rules::Rules;
 use case::PreparedCase;
-use search::CaseSearch;
+use search::{CaseSearch, FailingCase};
+use small::SmallWallsTried;
 use std::sync::atomic::AtomicU64;
 use trial::TrialContext;
 
@@ -71,10 +74,23 @@ impl Effort {
         }
     }
 
-    /// Upper bound on the steps of a judgement, with shrinking and with proofs that a move never ends: 1, 6 and 101
-    /// billion.
+    /// Steps that small walls may take: as many again. *Quick* tries none.
+    const fn small_wall_steps(self) -> u64 {
+        match self {
+            Effort::Quick => 0,
+            Effort::Normal | Effort::Deep => self.steps(),
+        }
+    }
+
+    /// The steps of a judgement in which no case fails, unless cases are too few: for a progress bar.
+    pub const fn expected_steps(self) -> u64 {
+        self.steps() + self.small_wall_steps()
+    }
+
+    /// Upper bound on the steps of a judgement, with shrinking and with proofs that a move never ends: 1.05, 6.5
+    /// and 111 billion.
     pub const fn max_steps(self) -> u64 {
-        PATIENCE * self.steps() + LAST_ROUND
+        PATIENCE * self.steps() + self.small_wall_steps() + LAST_ROUND
     }
 
     /// A failing case gets further draws until it has used this many steps.
@@ -113,6 +129,8 @@ pub struct Options {
     pub seed: u64,
     /// The budget of each move, in steps.
     pub budget: u64,
+    /// True to try to prove an accepted program right on every wall. [`Effort::Deep`] tries it anyway.
+    pub prove: bool,
 }
 
 impl Options {
@@ -128,6 +146,7 @@ impl Options {
             effort: Effort::Normal,
             seed: 0,
             budget: BUDGET,
+            prove: false,
         }
     }
 }
@@ -145,7 +164,7 @@ pub fn judge(
     judge_with_progress(program, options, &AtomicU64::new(0), go_on)
 }
 
-/// As [`judge`]. `spent` counts the steps used so far; if no case fails, it ends near [`Effort::steps`].
+/// As [`judge`]. `spent` counts the steps used so far, up to about [`Effort::expected_steps`].
 ///
 /// # Errors
 /// As [`judge`].
@@ -155,8 +174,33 @@ pub fn judge_with_progress(
     spent: &AtomicU64,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Result<Judgement, NoVerdict> {
-    match judged(program, options, spent, go_on) {
-        // The lists of the task also fail when they are stopped.
+    unless_stopped(judged(program, options, spent, go_on), go_on)
+}
+
+/// Tries to prove an accepted program right on every wall. Returns the judgement with what is certain now; another
+/// verdict if the program turns out to be wrong.
+///
+/// # Errors
+/// As [`judge`].
+pub fn prove(
+    program: &Program,
+    options: &Options,
+    judgement: Judgement,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<Judgement, NoVerdict> {
+    let Ok(code) = compile(program) else {
+        return Ok(judgement);
+    };
+    let context = TrialContext::new(&code, options, go_on);
+    unless_stopped(proved(program, &context, judgement, options.effort), go_on)
+}
+
+/// The lists of the task also fail when they are stopped.
+fn unless_stopped(
+    judged: Result<Judgement, NoVerdict>,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<Judgement, NoVerdict> {
+    match judged {
         Err(NoVerdict::Rules(_)) if !go_on() => Err(NoVerdict::Stopped),
         judged => judged,
     }
@@ -182,30 +226,75 @@ fn judged(
             ..Judgement::untried(Verdict::NotAllowed)
         });
     }
-    let context = TrialContext {
-        code: &code,
-        rules,
-        budget: options.budget,
-        seed: options.seed,
-        patience: options.effort.patience(),
-        go_on,
-    };
+    let context = TrialContext::new(&code, options, go_on);
     let search = CaseSearch::run(&context, options.effort, spent)?;
     let mut judgement = search.judgement(program, &context)?;
     if let Some(found) = search.worst() {
-        let (found, steps) = shrink::shrink(&context, found, options.effort)?;
-        judgement.steps_spent += steps;
-        let case = PreparedCase::new(rules, found.case)?;
-        let request = context.request(&case, found.draws);
-        let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
-        // The diagnosis makes the move again and observes it.
-        judgement.steps_spent += outcome.work() + outcome.steps;
-        let groups = rules.groups();
-        let (step, phase) =
-            diagnose::diagnose(program, groups, &request, &case.wanted, &outcome, go_on)
-                .ok_or(NoVerdict::Stopped)?;
-        judgement.phase = phase;
-        judgement.counterexample = Some(Counterexample::new(&case, found, outcome, step));
+        return counterexample(program, &context, judgement, found, options.effort);
     }
+    if judgement.verdict != Verdict::Accepted {
+        return Ok(judgement);
+    }
+    let tried = SmallWallsTried::run(&context, options.effort.small_wall_steps(), spent)?;
+    judgement.steps_spent += tried.steps;
+    if let Some(found) = tried.failing {
+        judgement.refute(found);
+        return counterexample(program, &context, judgement, found, options.effort);
+    }
+    judgement.certainty = tried.right.map(Certainty::UpTo);
+    if options.prove || options.effort == Effort::Deep {
+        return proved(program, &context, judgement, options.effort);
+    }
+    Ok(judgement)
+}
+
+/// The judgement on an accepted program, after an attempt to prove it.
+fn proved(
+    program: &Program,
+    context: &TrialContext<'_>,
+    mut judgement: Judgement,
+    effort: Effort,
+) -> Result<Judgement, NoVerdict> {
+    let budget = ProofBudget::default();
+    let proof = proof::prove(context.code, context.rules, budget, context.go_on);
+    match proof.ok_or(NoVerdict::Stopped)? {
+        Proof::All => judgement.certainty = Some(Certainty::All),
+        Proof::IfItEnds => judgement.certainty = Some(Certainty::IfItEnds),
+        Proof::NotProved { .. } => {}
+        Proof::Refuted { wall, click, draws } => {
+            let case = Case { wall, click };
+            let (found, steps) = context.confirm(case, draws)?;
+            judgement.steps_spent += steps;
+            if let Some(found) = found {
+                judgement.refute(found);
+                return counterexample(program, context, judgement, found, effort);
+            }
+        }
+    }
+    Ok(judgement)
+}
+
+/// The judgement with the failing case that decides it, made as small as it gets.
+fn counterexample(
+    program: &Program,
+    context: &TrialContext<'_>,
+    mut judgement: Judgement,
+    found: FailingCase,
+    effort: Effort,
+) -> Result<Judgement, NoVerdict> {
+    let (rules, go_on) = (context.rules, context.go_on);
+    let (found, steps) = shrink::shrink(context, found, effort)?;
+    judgement.steps_spent += steps;
+    let case = PreparedCase::new(rules, found.case)?;
+    let request = context.request(&case, found.draws);
+    let outcome = request.run_while(go_on).ok_or(NoVerdict::Stopped)?;
+    // The diagnosis makes the move again and observes it.
+    judgement.steps_spent += outcome.work() + outcome.steps;
+    let groups = rules.groups();
+    let (step, phase) =
+        diagnose::diagnose(program, groups, &request, &case.wanted, &outcome, go_on)
+            .ok_or(NoVerdict::Stopped)?;
+    judgement.phase = phase;
+    judgement.counterexample = Some(Counterexample::new(&case, found, outcome, step));
     Ok(judgement)
 }

@@ -20,7 +20,7 @@ use super::climb;
 use super::coverage::{Novelty, Reached, never_executed};
 use super::generate::{self, Material, Outcomes};
 use super::goals::{Goals, NearMiss};
-use super::trial::{PriorFindings, TrialContext};
+use super::trial::{PriorFindings, Trial, TrialContext};
 use super::{Effort, Fault, Judgement, NoVerdict, PATIENCE, Verdict};
 use crate::chance::Chance;
 use crate::language::Program;
@@ -56,6 +56,20 @@ pub struct FailingCase {
     pub outright: bool,
     /// True if a cycle proves that the move never ends.
     pub proved: bool,
+}
+
+impl FailingCase {
+    /// The case, if it fails; the trial is the only one so far.
+    pub fn of(case: Case, trial: &Trial) -> Option<FailingCase> {
+        let (fault, draws) = trial.outright.or(trial.unlucky)?;
+        Some(FailingCase {
+            case,
+            draws,
+            fault,
+            outright: trial.outright.is_some(),
+            proved: trial.proved(),
+        })
+    }
 }
 
 /// The cases tried so far, and what came of them.

@@ -1,11 +1,14 @@
 //! Tries a case: the move under fair draws, and under hostile ones.
 
-use super::case::PreparedCase;
-use super::coverage::EdgeCounts;
-use super::{Fault, NoVerdict};
+use super::case::{Case, PreparedCase};
+use super::search::FailingCase;
+use super::{Fault, NoVerdict, Options};
+use crate::chance::ScriptedDraws;
+use crate::proof::small_walls::TriedDraws;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::moves::{Move, Outcome};
+use crate::run::observer::CoverageObserver;
 use crate::run::rules::Rules;
 use crate::wall::{CellSet, GroupKind, Wall, after_click};
 
@@ -18,6 +21,9 @@ const HOSTILE_STREAMS: u64 = 4;
 
 /// Budget of a move under hostile draws.
 const HOSTILE_BUDGET: u64 = 1_000_000;
+
+/// The number of a case that a proof found.
+const CONFIRMED_NUMBER: u64 = 1 << 60;
 
 /// The program, the rules and the limits of all trials.
 #[derive(Clone, Copy)]
@@ -70,6 +76,21 @@ impl Trial {
 }
 
 impl<'a> TrialContext<'a> {
+    pub fn new(
+        code: &'a Code,
+        options: &'a Options,
+        go_on: &'a (dyn Fn() -> bool + Sync),
+    ) -> TrialContext<'a> {
+        TrialContext {
+            code,
+            rules: &options.rules,
+            budget: options.budget,
+            seed: options.seed,
+            patience: options.effort.patience(),
+            go_on,
+        }
+    }
+
     /// The move of a case under these draws. Under hostile draws a program that waits for luck hardly ever ends, so
     /// the budget is smaller there.
     pub fn request(&self, case: &PreparedCase, draws: DrawPolicy) -> Move<'a> {
@@ -105,7 +126,43 @@ impl<'a> TrialContext<'a> {
         number: u64,
         case: &PreparedCase,
         prior: PriorFindings,
-        counts: &mut EdgeCounts,
+        counts: &mut impl CoverageObserver,
+    ) -> Result<Trial, NoVerdict> {
+        let mut trial = self.try_first(number, case, prior, counts)?;
+        let right = trial.fault.is_none() && trial.first.drawn > 0;
+        if right && prior.outright.is_none() && !prior.lucky {
+            self.hostile_draws(number, case, &mut trial)?;
+        }
+        Ok(trial)
+    }
+
+    /// Tries a case with all draws that the program can make; with fair and hostile ones if they are too many.
+    ///
+    /// # Errors
+    /// It was stopped.
+    pub fn try_all_draws(
+        &self,
+        number: u64,
+        case: &PreparedCase,
+    ) -> Result<(Trial, TriedDraws), NoVerdict> {
+        let mut trial = self.try_first(number, case, PriorFindings::default(), &mut ())?;
+        if trial.first.drawn == 0 {
+            return Ok((trial, TriedDraws::None));
+        }
+        if trial.fault.is_some() || self.scripted_draws(case, &mut trial)? {
+            return Ok((trial, TriedDraws::All));
+        }
+        self.hostile_draws(number, case, &mut trial)?;
+        Ok((trial, TriedDraws::Some))
+    }
+
+    /// Tries a case under fair draws, and if these fail, whether it fails under all.
+    fn try_first(
+        &self,
+        number: u64,
+        case: &PreparedCase,
+        prior: PriorFindings,
+        counts: &mut impl CoverageObserver,
     ) -> Result<Trial, NoVerdict> {
         // Most moves are too short to call `go_on` themselves.
         if !(self.go_on)() {
@@ -134,9 +191,6 @@ impl<'a> TrialContext<'a> {
             // A fault this harmless no longer changes the verdict.
             Some(fault) if prior.outright.is_some_and(|known| known <= fault) => {}
             Some(fault) => self.more_draws(number, case, (fault, draws), &mut trial)?,
-            None if first.drawn > 0 && prior.outright.is_none() && !prior.lucky => {
-                self.hostile_draws(number, case, &mut trial)?;
-            }
             None => {}
         }
         Ok(trial)
@@ -179,6 +233,24 @@ impl<'a> TrialContext<'a> {
         Ok(outcome.steps)
     }
 
+    /// Makes the move of a case that is said to fail under these draws. Returns it if it does, and the number of steps.
+    ///
+    /// # Errors
+    /// It was stopped, or the rules fail in this case.
+    pub fn confirm(
+        &self,
+        case: Case,
+        draws: DrawPolicy,
+    ) -> Result<(Option<FailingCase>, u64), NoVerdict> {
+        let prepared = PreparedCase::new(self.rules, case)?;
+        let prior = PriorFindings::default();
+        let mut trial = self.try_first(CONFIRMED_NUMBER, &prepared, prior, &mut ())?;
+        if trial.first.drawn > 0 {
+            self.other_draws(&prepared, draws, prior, &mut trial)?;
+        }
+        Ok((FailingCase::of(case, &trial), trial.steps))
+    }
+
     /// Finds out whether the case fails under all draws; tries as many as `patience` allows.
     fn more_draws(
         &self,
@@ -209,6 +281,42 @@ impl<'a> TrialContext<'a> {
         Ok(())
     }
 
+    /// The first draws are right: does any way to draw break it? False if there are too many ways, or if the move takes
+    /// much longer in one of them.
+    fn scripted_draws(&self, case: &PreparedCase, trial: &mut Trial) -> Result<bool, NoVerdict> {
+        let mut script = Some(0);
+        let mut ways = 0;
+        while let Some(digits) = script {
+            let draws = DrawPolicy::scripted(digits);
+            let request = self.unfair_request(case, draws, &trial.first);
+            trial.moves += 1;
+            let made = request.run_scripted(self.go_on);
+            let Ok((outcome, made)) = made.ok_or(NoVerdict::Stopped)? else {
+                trial.steps += request.budget;
+                return Ok(false);
+            };
+            trial.steps += outcome.steps;
+            ways += 1;
+            if made.ways.max(ways) > ScriptedDraws::MAX_WAYS {
+                return Ok(false);
+            }
+            if let Some(fault) = fault(&outcome, &case.wanted) {
+                trial.unlucky = Some((fault, draws));
+                return Ok(true);
+            }
+            script = made.next(digits);
+        }
+        Ok(true)
+    }
+
+    /// The move of a case under draws that are not fair. It may take four times as long as the first one: a program that
+    /// waits for luck may never end.
+    fn unfair_request(&self, case: &PreparedCase, draws: DrawPolicy, first: &Outcome) -> Move<'a> {
+        let mut request = self.request(case, draws);
+        request.budget = request.budget.min(4 * first.steps + 10_000);
+        request
+    }
+
     /// The first draws are right: do hostile ones break it? A move that does not end does not count.
     fn hostile_draws(
         &self,
@@ -219,8 +327,7 @@ impl<'a> TrialContext<'a> {
         let own = |k| 2 + number.wrapping_mul(HOSTILE_STREAMS - 2).wrapping_add(k - 2);
         for plan in (0..HOSTILE_STREAMS).map(|k| if k < 2 { k } else { own(k) }) {
             let draws = DrawPolicy::hostile(plan);
-            let mut request = self.request(case, draws);
-            request.budget = request.budget.min(4 * trial.first.steps + 10_000);
+            let request = self.unfair_request(case, draws, &trial.first);
             let made = request.run_within_budget(self.go_on);
             trial.moves += 1;
             let Ok(outcome) = made.ok_or(NoVerdict::Stopped)? else {

@@ -4,6 +4,7 @@ use super::case::PreparedCase;
 use super::diagnose::FailingPhase;
 use super::search::FailingCase;
 use crate::language::BlockId;
+use crate::proof::small_walls::UpTo;
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::failure::Failure;
 use crate::run::moves::Outcome;
@@ -112,6 +113,36 @@ impl From<RulesFailure> for NoVerdict {
     }
 }
 
+/// What is certain about an accepted program, and not only tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Certainty {
+    /// It is right on all walls of a few bricks.
+    UpTo(UpTo),
+    /// It is right on every wall whenever it ends, and it ends with probability 1.
+    IfItEnds,
+    /// It is right on every wall, whatever it draws.
+    All,
+}
+
+impl Certainty {
+    /// The name in JSON and tables.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Certainty::UpTo(_) => "up_to",
+            Certainty::IfItEnds => "if_it_ends",
+            Certainty::All => "all",
+        }
+    }
+
+    /// For [`Certainty::UpTo`], the number of bricks.
+    pub const fn bricks(self) -> Option<usize> {
+        match self {
+            Certainty::UpTo(right) => Some(right.bricks),
+            Certainty::IfItEnds | Certainty::All => None,
+        }
+    }
+}
+
 /// The findings of the judge about a program.
 #[derive(Clone, Debug)]
 pub struct Judgement {
@@ -119,6 +150,8 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// Blocks under the hat that the task does not allow, in order.
     pub not_allowed: Vec<BlockId>,
+    /// For [`Verdict::Accepted`]: what is certain. `None` if only cases were tried.
+    pub certainty: Option<Certainty>,
     /// For [`Verdict::DoesNotEnd`]: true if a cycle proves it, false if a move only ran past its budget.
     pub proved: Option<bool>,
     /// For [`Verdict::Lucky`]: the share of moves under fair draws that fail, 0 to 1.
@@ -182,6 +215,7 @@ impl Judgement {
         Judgement {
             verdict,
             not_allowed: Vec::new(),
+            certainty: None,
             proved: None,
             luck: None,
             cases_tried: 0,
@@ -194,6 +228,19 @@ impl Judgement {
             phase: None,
             counterexample: None,
         }
+    }
+
+    /// Replaces the verdict on an accepted program, because this case fails.
+    pub(super) fn refute(&mut self, found: FailingCase) {
+        self.certainty = None;
+        if found.outright {
+            self.verdict = found.fault.into();
+        } else {
+            self.verdict = Verdict::Lucky;
+            // No fair move failed so far.
+            self.luck = Some(0.0);
+        }
+        self.proved = (self.verdict == Verdict::DoesNotEnd).then_some(found.proved);
     }
 }
 

@@ -1,12 +1,15 @@
-//! Proofs: what holds for every program, and not only for those that were tried.
+//! Proofs: what holds for every program or on every wall, and not only where somebody tried it.
 //!
-//! It depends on the rules of a task (`run`) and on `wall`; nothing there depends on it.
+//! It depends on compiled programs and the rules of a task (`run`) and on `wall`; nothing there depends on it.
 
 mod action;
 mod hitting;
 mod least;
 mod probe;
+mod prove;
 mod reach;
+pub mod small_walls;
 
 pub use action::{ActionKind, ActionSet};
 pub use least::{LeastCost, NoLeastCost, Refutation, least_cost};
+pub use prove::{Gap, Proof, ProofBudget, prove};

@@ -261,6 +261,18 @@ impl Code {
         self.numbering.block(*self.blocks.get(pc as usize)?)
     }
 
+    /// True if it names a colour. If not, it does the same on walls that differ only in the names of their colours.
+    pub fn names_a_colour(&self) -> bool {
+        self.ops.iter().any(|op| {
+            matches!(
+                op,
+                Op::Swatch(_)
+                    | Op::Act(CellCommand::Paint(_))
+                    | Op::Ask(CellQuestion::HasColour(_))
+            )
+        })
+    }
+
     /// The first operation from `pc` on that is not a jump.
     pub fn landing(&self, mut pc: Pc) -> Pc {
         while let Some(&Op::Jump(to)) = self.ops.get(pc as usize) {

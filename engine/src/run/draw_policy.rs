@@ -15,7 +15,10 @@ impl DrawPolicy {
     /// Marks streams that are not fair; no game has so many moves.
     const HOSTILE: u64 = u64::MAX;
 
-    /// From here on up to [`DrawPolicy::HOSTILE`], two draws are chosen. The bits below hold the numbers of the two
+    /// Marks streams whose draws are the digits of a number.
+    const SCRIPTED: u64 = DrawPolicy::HOSTILE - 1;
+
+    /// From here on up to [`DrawPolicy::SCRIPTED`], two draws are chosen. The bits below hold the numbers of the two
     /// draws, then the number of the stream of all others; the seed holds the chosen values.
     const CHOSEN: u64 = 1 << 63;
     const DRAW_BITS: u32 = 24;
@@ -29,6 +32,14 @@ impl DrawPolicy {
         DrawPolicy {
             seed: plan,
             number: DrawPolicy::HOSTILE,
+        }
+    }
+
+    /// Draws that are the digits of a number, as [`Chance::scripted`] reads them.
+    pub fn scripted(digits: u64) -> DrawPolicy {
+        DrawPolicy {
+            seed: digits,
+            number: DrawPolicy::SCRIPTED,
         }
     }
 
@@ -48,7 +59,7 @@ impl DrawPolicy {
         let draws = (self.number & !DrawPolicy::CHOSEN) >> DrawPolicy::STREAM_BITS;
         let [first, second] =
             [draws >> DrawPolicy::DRAW_BITS, draws].map(|at| at as u32 & DrawPolicy::CHOOSABLE);
-        let chosen = !self.is_fair() && self.number != DrawPolicy::HOSTILE;
+        let chosen = (DrawPolicy::CHOSEN..DrawPolicy::SCRIPTED).contains(&self.number);
         chosen.then_some([
             (first, (self.seed >> 32) as u32),
             (second, self.seed as u32),
@@ -73,6 +84,7 @@ impl DrawPolicy {
                 Chance::with_chosen(stream, draws)
             }
             None if self.is_fair() => Chance::of_move(self.seed, self.number),
+            None if self.number == DrawPolicy::SCRIPTED => Chance::scripted(self.seed),
             None => Chance::hostile(self.seed),
         }
     }

@@ -8,6 +8,7 @@ use super::failure::{Failure, FailureKind};
 use super::machine::{Machine, StepOutcome};
 use super::observer::{CoverageObserver, Observer};
 use super::state::{LoopFrame, RunState};
+use crate::chance::{Chance, ScriptedDraws};
 use crate::language::BlockId;
 use crate::wall::{Cell, Wall};
 
@@ -134,6 +135,38 @@ impl<'c> Move<'c> {
         } else {
             Ok(outcome)
         })
+    }
+
+    /// Runs a move with scripted draws, on the machine. The outcome matters only if it ends within its budget; then also
+    /// what the script drew from. `None` if `go_on` returned false.
+    pub fn run_scripted(
+        &self,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Option<Result<(Outcome, ScriptedDraws), PastBudget>> {
+        let mut machine = self.machine();
+        loop {
+            machine.limit = self.budget.min(machine.state.steps.saturating_add(SLICE));
+            let failure = match machine.run(&mut (), |_| false) {
+                StepOutcome::Limit if machine.state.steps >= self.budget => {
+                    return Some(Err(PastBudget));
+                }
+                StepOutcome::Limit | StepOutcome::Continued | StepOutcome::Decided => {
+                    if !go_on() {
+                        return None;
+                    }
+                    continue;
+                }
+                StepOutcome::Ended => None,
+                StepOutcome::Failed => machine.failure.map(|kind| Failure {
+                    block: self.code.block(machine.state.pc),
+                    kind,
+                }),
+            };
+            let chance = machine.state.chance.as_ref();
+            let draws = chance.and_then(Chance::scripted_draws).cloned();
+            let outcome = self.outcome(&machine.state, failure);
+            return Some(Ok((outcome, draws.unwrap_or_default())));
+        }
     }
 
     /// As [`Move::run_with_coverage`], by the machine alone; also to compare the two engines.

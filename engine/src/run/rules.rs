@@ -185,6 +185,17 @@ impl Rules {
         }
     }
 
+    /// The commands before the program; `None` if there are none.
+    pub fn before_code(&self) -> Option<&Code> {
+        self.parts.before.as_ref()
+    }
+
+    /// True if the commands that define the start or the wanted wall name a colour.
+    pub fn names_a_colour(&self) -> bool {
+        let codes = [self.before_code(), self.wanted_code()];
+        codes.into_iter().flatten().any(Code::names_a_colour)
+    }
+
     /// The wall on which the program starts after a click on this cell.
     ///
     /// # Errors

@@ -185,8 +185,12 @@ impl JudgeService {
     pub fn progress(&self, subject: &Subject) -> Option<(Effort, f32)> {
         let (judging, _) = self.judging.as_ref()?;
         let spent = judging.spent.load(Ordering::Relaxed) as f32;
-        (judging.subject.key == subject.key)
-            .then(|| (judging.effort, spent / judging.effort.steps() as f32))
+        (judging.subject.key == subject.key).then(|| {
+            (
+                judging.effort,
+                spent / judging.effort.expected_steps() as f32,
+            )
+        })
     }
 
     /// True if judging the program failed.

@@ -7,6 +7,7 @@ mod findings;
 mod known;
 mod refused;
 mod rules;
+mod small_walls;
 #[allow(dead_code, reason = "the slow tests use the rest")]
 mod support;
 mod tasks;

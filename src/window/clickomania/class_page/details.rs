@@ -102,13 +102,14 @@ impl ProgramDetails {
                 case: judged.judgement.counterexample,
             }
         });
-        let accepted = found
-            .as_ref()
-            .is_some_and(|found| found.verdict == Verdict::Accepted);
-        let mut sentences = if accepted {
-            Vec::new()
-        } else {
-            Entry::new(&known.class, &known.tasks, row).sentences(text)
+        let judgement = row.outcome.as_ref().ok().map(|judged| &judged.judgement);
+        let accepted = judgement.filter(|one| one.verdict == Verdict::Accepted);
+        let mut sentences = match accepted {
+            Some(accepted) => {
+                let certain = accepted.certainty.into_iter();
+                certain.map(|one| diagnostics::certain(text, one)).collect()
+            }
+            None => Entry::new(&known.class, &known.tasks, row).sentences(text),
         };
         sentences.truncate(MAX_SENTENCES);
         ProgramDetails {
