@@ -2,6 +2,8 @@
 
 ## Beside the cost
 
+judging-proved = proved
+judging-accepted-everywhere = accepted · on every wall
 judging-pending = the judge is looking…
 judging-empty = still empty
 judging-accepted = { $count ->

@@ -2,6 +2,8 @@
 
 ## Junto al coste
 
+judging-proved = demostrado
+judging-accepted-everywhere = aceptado · en cualquier pared
 judging-pending = el juez está mirando…
 judging-empty = aún vacío
 judging-accepted = { $count ->

@@ -2,6 +2,8 @@
 
 ## Accanto al costo
 
+judging-proved = dimostrato
+judging-accepted-everywhere = accettato · su ogni parete
 judging-pending = il giudice guarda…
 judging-empty = ancora vuoto
 # $count (Number) - quanti casi, per scegliere il plurale

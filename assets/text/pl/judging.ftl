@@ -2,6 +2,8 @@
 
 ## Obok kosztu
 
+judging-proved = udowodniony
+judging-accepted-everywhere = przyjęty · na każdej ścianie
 judging-pending = sędzia patrzy…
 judging-empty = jeszcze pusty
 judging-accepted = { $count ->

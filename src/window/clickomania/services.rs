@@ -5,7 +5,9 @@ use crate::window::clickomania::library::open_task::{OpenTask, ReadyTask};
 use crate::window::clickomania::library::storage::{LeftPrograms, Progress, SlotFiles};
 use crate::window::kit::background::{BackgroundTask, take_ended, waker};
 use egui::Context;
-use engine::judge::{Effort, Judgement, NoVerdict, Options, judge_with_progress};
+use engine::judge::{
+    Certainty, Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress, prove,
+};
 use engine::language::walk::Numbering;
 use engine::language::{BlockId, Program};
 use engine::run::rules::RulesFailure;
@@ -91,6 +93,8 @@ pub enum Rank {
     Awaited,
     /// Useful to know.
     Background,
+    /// A proof, for which there is time when nothing else is wanted.
+    Proof,
 }
 
 /// The result of judging a program.
@@ -105,9 +109,16 @@ pub struct Finding {
     pub effort: Effort,
     /// The judgement.
     pub judgement: Judgement,
+    /// True once somebody tried to prove the program right on every wall.
+    proof_tried: bool,
 }
 
 impl Finding {
+    /// True if the program is proved right on every wall.
+    pub fn is_proved(&self) -> bool {
+        self.judgement.certainty == Some(Certainty::All)
+    }
+
     /// Translates blocks of the judged program into those of an equal `program`.
     pub fn in_program(&self, blocks: &[BlockId], program: &Program) -> Vec<BlockId> {
         if blocks.is_empty() {
@@ -136,6 +147,8 @@ type JudgeTask = BackgroundTask<Result<Judgement, NoVerdict>>;
 struct Judging {
     subject: Subject,
     effort: Effort,
+    /// True if it is accepted already and a proof is being looked for.
+    proves: bool,
     /// Steps spent so far.
     spent: Arc<AtomicU64>,
 }
@@ -173,6 +186,17 @@ impl JudgeService {
             effort,
             rank,
         });
+    }
+
+    /// Asks for a proof that an accepted program is right on every wall, as [`JudgeService::want`] asks for a verdict.
+    pub fn want_proof(&mut self, subject: &Subject) {
+        let Some(finding) = self.found(subject) else {
+            return;
+        };
+        if finding.judgement.verdict == Verdict::Accepted && !finding.proof_tried {
+            let effort = finding.effort;
+            self.want(subject, effort, Rank::Proof);
+        }
     }
 
     /// The finding about a program with the most effort so far.
@@ -241,11 +265,15 @@ impl JudgeService {
             self.judging = None;
             return;
         };
+        let proves = wish.rank == Rank::Proof;
         let is_judged = self.judging.as_ref().is_some_and(|(judging, _)| {
-            judging.subject.key == wish.subject.key && judging.effort == wish.effort
+            judging.subject.key == wish.subject.key
+                && judging.effort == wish.effort
+                && judging.proves == proves
         });
         if !is_judged {
-            self.judging = begin(wish, ctx);
+            let accepted = self.found(&wish.subject).filter(|_| proves).cloned();
+            self.judging = begin(wish, accepted, ctx);
         }
     }
 
@@ -275,6 +303,7 @@ impl JudgeService {
             task: judging.subject.task,
             effort: judging.effort,
             judgement,
+            proof_tried: judging.proves || judging.effort == Effort::Deep,
         };
         self.kept.retain(|(other, _)| *other != key);
         self.kept.push((key, Arc::new(finding)));
@@ -282,7 +311,10 @@ impl JudgeService {
 
     /// True if a wish is open: neither fulfilled nor hopeless.
     fn is_open(&self, wish: &Wish) -> bool {
-        let enough = |finding: &Arc<Finding>| finding.effort >= wish.effort;
+        let enough = |finding: &Arc<Finding>| match wish.rank {
+            Rank::Proof => finding.proof_tried,
+            _ => finding.effort >= wish.effort,
+        };
         let same = |lost: &LostVerdict| lost.key == wish.subject.key && lost.effort == wish.effort;
         !self.lost.iter().any(same) && !self.found(&wish.subject).is_some_and(enough)
     }
@@ -297,19 +329,34 @@ impl JudgeService {
     }
 }
 
-/// Starts to judge a program. Returns `None` if the system gives no thread: the next frame tries again.
-fn begin(wish: Wish, ctx: &Context) -> Option<(Judging, JudgeTask)> {
+/// Starts to judge a program, or to prove an accepted one. Returns `None` if the system gives no thread: the next frame
+/// tries again.
+fn begin(
+    wish: Wish,
+    accepted: Option<Arc<Finding>>,
+    ctx: &Context,
+) -> Option<(Judging, JudgeTask)> {
     let Wish {
-        subject, effort, ..
+        mut subject,
+        effort,
+        ..
     } = wish;
+    if let Some(finding) = &accepted {
+        // The judgement names the blocks of the program that was judged.
+        subject.program = Arc::clone(&finding.program);
+    }
     let spent = Arc::new(AtomicU64::new(0));
+    let proves = accepted.is_some();
     let (program, counter) = (Arc::clone(&subject.program), Arc::clone(&spent));
     let options = Options {
         effort,
         ..Options::with_rules(subject.task.rules().clone())
     };
     let judge = move |go_on: &(dyn Fn() -> bool + Sync)| {
-        let judged = judge_with_progress(&program, &options, &counter, go_on);
+        let judged = match &accepted {
+            Some(finding) => prove(&program, &options, finding.judgement.clone(), go_on),
+            None => judge_with_progress(&program, &options, &counter, go_on),
+        };
         let stopped = matches!(judged, Err(NoVerdict::Stopped));
         (!stopped).then_some(judged)
     };
@@ -317,6 +364,7 @@ fn begin(wish: Wish, ctx: &Context) -> Option<(Judging, JudgeTask)> {
     let judging = Judging {
         subject,
         effort,
+        proves,
         spent,
     };
     Some((judging, work))

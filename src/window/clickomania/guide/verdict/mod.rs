@@ -83,6 +83,9 @@ impl ProgramVerdict {
             Some(_) => Effort::Quick,
         };
         judge.want(subject, effort, Rank::UnderConstruction);
+        if age >= RESTED {
+            judge.want_proof(subject);
+        }
         for moment in [SETTLED, RESTED] {
             if age < moment {
                 ctx.request_repaint_after(Duration::from_secs_f64(moment - age));

@@ -19,6 +19,8 @@ use std::ops::RangeInclusive;
 icons! {
     /// Right by luck.
     die = "die";
+    /// Proved right on every wall.
+    seal = "seal";
     /// Pending.
     dots = "dots";
 }
@@ -66,13 +68,17 @@ pub fn words(text: &Text, finding: &Finding) -> String {
         };
         return text.msg_judging_only_other(other);
     }
+    if finding.is_proved() {
+        return text.msg_judging_proved();
+    }
     diagnostics::verdict(text, judgement.verdict)
 }
 
-/// The same; an accepted program with the number of cases.
+/// The same; an accepted program with the number of cases, or that it is proved.
 pub fn full_words(text: &Text, finding: &Finding) -> String {
     let tried = finding.judgement.cases_tried;
     match finding.judgement.verdict {
+        Verdict::Accepted if finding.is_proved() => text.msg_judging_accepted_everywhere(),
         Verdict::Accepted => text.msg_judging_accepted(tried, text.grouped(tried)),
         _ => words(text, finding),
     }
@@ -113,7 +119,11 @@ impl VerdictSummary {
             VerdictState::Found(finding) => {
                 let verdict = finding.judgement.verdict;
                 return VerdictSummary {
-                    icon: icon(verdict),
+                    icon: if finding.is_proved() {
+                        seal
+                    } else {
+                        icon(verdict)
+                    },
                     ink: ink(theme, verdict),
                     paper: paper(theme, verdict),
                     full: full_words(&text, &finding),
