@@ -8,6 +8,7 @@ mod large;
 #[path = "../../engine/picture/support.rs"]
 mod picture;
 mod picture_hostile;
+mod proof;
 mod sprawling;
 #[path = "../../engine/task/support.rs"]
 mod task;
