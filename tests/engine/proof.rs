@@ -2,6 +2,7 @@
 
 use engine::chance::Chance;
 use engine::colour::Colour;
+use engine::diagnostics::needs;
 use engine::judge::compare::Phase;
 use engine::language::file::read;
 use engine::language::kind::{BlockShape, Category, TABLE};
@@ -12,6 +13,7 @@ use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::Move;
 use engine::run::rules::Rules;
 use engine::task::{AllowedBlocks, Choice, Measure, Task, embedded};
+use engine::text::{Language, Text};
 use engine::wall::{Brick, Cell, Wall};
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -215,4 +217,25 @@ fn the_table_of_least_costs_is_that_of_the_tasks() {
         page.contains(&table),
         "docs/least_costs.md should have this table:\n{table}"
     );
+}
+
+#[test]
+fn what_a_right_program_needs_is_said_by_the_wall_that_shows_it() {
+    let text = Text::load(Language::En).unwrap();
+    let said = |wanted: &str| -> HashSet<String> {
+        let task = task(wanted);
+        let rules = Rules::of(&task).unwrap();
+        let bound = least_cost(&task, &rules, &|| true).unwrap();
+        bound.refuted.iter().map(|why| needs(&text, why)).collect()
+    };
+    let one = |deed: String| HashSet::from([text.msg_least_needs(deed)]);
+    assert_eq!(said("Infect(Clicked)"), one(text.msg_least_infects()));
+    assert_eq!(
+        said("Paint(colour: Blue, cell: Clicked)"),
+        one(text.msg_least_paints("blue"))
+    );
+    assert_eq!(said("Remove(Clicked)"), one(text.msg_least_removes()));
+    let fall = said("Remove(Clicked), DropAll");
+    let lowers = text.msg_least_lowers();
+    assert!(fall.iter().any(|said| said.contains(&lowers)), "{fall:?}");
 }

@@ -6,6 +6,9 @@ ladder-best = Your best: { $what }
 ladder-best-none = Build a right program: that is the first goal
 ladder-best-known = The best known: { $what }
 ladder-last = The last goal of the lesson: { $what }
+ladder-best-possible = Best possible: { $what }. No right program costs less.
+ladder-at-least = At least { $least }; best known: { $what }. Can you find it?
+ladder-least = { $goal }. Best possible.
 ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions are unlocked.
 ladder-says-counts = Every program that you built and the judge accepts counts.
 ladder-reached = Goal reached: { $what }
@@ -26,3 +29,24 @@ ladder-says-rung = { $count ->
 ladder-says-better = Well done: { $what }, your best so far.
 ladder-says-best = Well done: { $what }, the best that is known.
 ladder-says-beaten = Well done: { $what }! The best known was { $known }.
+
+## Why no program costs less
+
+least-needs = Without a block that { $deeds }, this wall cannot become that one.
+least-or = or
+least-removes = removes a brick
+least-lowers = moves a brick down
+least-plays = removes an area and drops the bricks
+least-paints = paints a brick { $colour ->
+        [red] red
+        [green] green
+        [blue] blue
+        [yellow] yellow
+       *[fuchsia] fuchsia
+    }
+least-infects = infects
+least-cures = takes infection away
+least-proved-title = What does “proved” mean?
+least-proved-tried = Trying walls can show that a program is wrong. It can never show that a program is right: there are far more walls than anybody can try.
+least-proved-reason = “Proved” means that there is a reason, and the reason holds for every wall, also for those that nobody tried.
+least-proved-wall = This wall is a reason. Without the missing block, the other blocks never turn it into the right one, in whatever order they act. So every cheaper program is wrong here, even those that nobody has written yet.

@@ -6,6 +6,9 @@ ladder-best = Lo mejor tuyo: { $what }
 ladder-best-none = Construye un programa correcto: es el primer objetivo
 ladder-best-known = Lo mejor que se conoce: { $what }
 ladder-last = El último objetivo de la lección: { $what }
+ladder-best-possible = Lo mínimo posible: { $what }. Ningún programa correcto cuesta menos.
+ladder-at-least = Al menos { $least }; lo mejor que se conoce: { $what }. ¿Encuentras algo mejor?
+ladder-least = { $goal }. El mínimo posible.
 ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se desbloquean sus soluciones.
 ladder-says-counts = Cuenta cada programa construido por ti que el juez acepta.
 ladder-reached = Objetivo alcanzado: { $what }
@@ -26,3 +29,24 @@ ladder-says-rung = { $count ->
 ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
 ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.
 ladder-says-beaten = ¡Enhorabuena: { $what }! Lo mejor conocido era { $known }.
+
+## Por qué ningún programa cuesta menos
+
+least-needs = Sin un bloque que { $deeds }, esta pared no puede convertirse en aquella.
+least-or = o
+least-removes = quite un ladrillo
+least-lowers = baje un ladrillo
+least-plays = quite un área y haga caer los ladrillos
+least-paints = pinte de { $colour ->
+        [red] rojo
+        [green] verde
+        [blue] azul
+        [yellow] amarillo
+       *[fuchsia] fucsia
+    }
+least-infects = infecte
+least-cures = quite la infección
+least-proved-title = ¿Qué significa «demostrado»?
+least-proved-tried = Probando paredes se puede ver que un programa falla. Nunca se puede ver que es correcto: hay muchas más paredes de las que se pueden probar.
+least-proved-reason = «Demostrado» significa que hay una razón, y que esa razón vale para todas las paredes, también para las que nadie ha probado.
+least-proved-wall = Esta pared es una razón. Sin el bloque que falta, los demás bloques nunca la convierten en la correcta, actúen en el orden en que actúen. Por eso aquí falla cualquier programa más barato, incluso los que nadie ha escrito todavía.

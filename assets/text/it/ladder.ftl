@@ -9,6 +9,13 @@ ladder-best-none = Costruisci un programma giusto: è il primo traguardo
 ladder-best-known = Il migliore conosciuto: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-last = L'ultimo traguardo della lezione: { $what }
+# $what (String) - per esempio «costo 2»
+ladder-best-possible = Il minimo possibile: { $what }. Nessun programma giusto costa meno.
+# $least (String) - il costo minimo
+# $what (String) - il migliore conosciuto, per esempio «costo 3»
+ladder-at-least = Almeno { $least }; il migliore conosciuto: { $what }. Sai trovare di meglio?
+# $goal (String) - il traguardo, per esempio «Raggiunto: costo 2»
+ladder-least = { $goal }. Il minimo possibile.
 ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si sbloccano le sue soluzioni.
 ladder-says-counts = Conta ogni programma costruito da te che il giudice accetta.
 # $what (String) - per esempio «costo 35» o «7 blocchi»
@@ -40,3 +47,26 @@ ladder-says-best = Complimenti: { $what }, il migliore che si conosca.
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 # $known (String) - il migliore conosciuto finora
 ladder-says-beaten = Complimenti: { $what }! Il migliore conosciuto era { $known }.
+
+## Perché nessun programma costa meno
+
+# $deeds (String) - che cosa fa il blocco che ci vuole, per esempio «toglie un mattone o colora di rosso»
+least-needs = Senza un blocco che { $deeds }, questa parete non può diventare quella.
+least-or = o
+least-removes = toglie un mattone
+least-lowers = fa scendere un mattone
+least-plays = toglie un'area e fa cadere i mattoni
+# $colour (String) - red, green, blue, yellow, fuchsia
+least-paints = colora di { $colour ->
+        [red] rosso
+        [green] verde
+        [blue] blu
+        [yellow] giallo
+       *[fuchsia] fucsia
+    }
+least-infects = infetta
+least-cures = toglie l'infezione
+least-proved-title = Che cosa vuol dire «dimostrato»?
+least-proved-tried = Provando le pareti si scopre che un programma è sbagliato. Non si scopre mai che è giusto: le pareti sono molte di più di quelle che si possono provare.
+least-proved-reason = «Dimostrato» vuol dire che c'è una ragione, e la ragione vale per tutte le pareti, anche per quelle che nessuno ha provato.
+least-proved-wall = Questa parete è una ragione. Senza il blocco che manca, gli altri blocchi non la cambiano mai in quella giusta, in qualunque ordine. Perciò qui sbaglia ogni programma che costa meno, anche quelli che nessuno ha ancora scritto.

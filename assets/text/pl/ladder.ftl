@@ -6,6 +6,9 @@ ladder-best = Twój najlepszy wynik: { $what }
 ladder-best-none = Zbuduj poprawny program: to pierwszy cel
 ladder-best-known = Najlepszy znany wynik: { $what }
 ladder-last = Ostatni cel lekcji: { $what }
+ladder-best-possible = Lepiej się nie da: { $what }. Żaden poprawny program nie kosztuje mniej.
+ladder-at-least = Co najmniej { $least }; najlepszy znany wynik: { $what }. Znajdziesz lepszy?
+ladder-least = { $goal }. Lepiej się nie da.
 ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, odblokowują się jego rozwiązania.
 ladder-says-counts = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie.
 ladder-reached = Cel osiągnięty: { $what }
@@ -28,3 +31,24 @@ ladder-says-rung = { $count ->
 ladder-says-better = Brawo: { $what }, twój najlepszy wynik do tej pory.
 ladder-says-best = Brawo: { $what }, najlepszy znany wynik.
 ladder-says-beaten = Brawo: { $what }! Najlepszy znany wynosił { $known }.
+
+## Dlaczego żaden program nie kosztuje mniej
+
+least-needs = Bez bloku, który { $deeds }, z tej ściany nie da się zrobić tamtej.
+least-or = lub
+least-removes = usuwa cegłę
+least-lowers = opuszcza cegłę
+least-plays = usuwa obszar i zrzuca cegły
+least-paints = maluje na { $colour ->
+        [red] czerwono
+        [green] zielono
+        [blue] niebiesko
+        [yellow] żółto
+       *[fuchsia] kolor fuksji
+    }
+least-infects = zaraża
+least-cures = leczy
+least-proved-title = Co znaczy „udowodnione”?
+least-proved-tried = Próbując różnych ścian, można odkryć, że program jest błędny. Nie da się tak odkryć, że jest poprawny: ścian jest o wiele więcej, niż można wypróbować.
+least-proved-reason = „Udowodnione” znaczy, że jest powód, który dotyczy wszystkich ścian, także tych, których nikt nie wypróbował.
+least-proved-wall = Ta ściana jest takim powodem. Bez brakującego bloku pozostałe bloki nigdy nie zrobią z niej właściwej ściany, w żadnej kolejności. Dlatego każdy tańszy program myli się tutaj, nawet taki, którego nikt jeszcze nie napisał.

@@ -2,6 +2,7 @@
 
 use super::SpelledPart;
 use super::{Goal, GoalStage, Goals, measured_words};
+use crate::window::clickomania::guide::verdict::sign::seal;
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::names;
@@ -42,12 +43,19 @@ impl Goals {
                 None => text.msg_ladder_best_none(),
             };
             ui.label(RichText::new(best).font(theme::semibold(14.5)));
-            let last = measured_words(&text, measure, last.measure);
+            let words = measured_words(&text, measure, last.measure);
+            let bound = self.least.bound();
+            let least = bound.filter(|bound| bound.least == last.measure);
             // In the middle of a course, the last goal of a lesson is not the best known program.
-            ui.label(match app.services.task.next() {
-                Some(_) => text.msg_ladder_last(last),
-                None => text.msg_ladder_best_known(last),
+            ui.label(match (app.services.task.next(), least, bound) {
+                (_, Some(_), _) => text.msg_ladder_best_possible(words),
+                (Some(_), ..) => text.msg_ladder_last(words),
+                (None, _, Some(bound)) => text.msg_ladder_at_least(bound.least.to_string(), words),
+                (None, ..) => text.msg_ladder_best_known(words),
             });
+            if let Some(bound) = least {
+                bound.show_why(ui, app);
+            }
             let how = if task.task().tools.solutions {
                 text.msg_ladder_says_how()
             } else {
@@ -126,7 +134,7 @@ impl Goals {
         });
         let whole = Rect::from_min_max(top, pos2(top.x + RAIL, ui.cursor().min.y));
         let words = measured_words(&text, task.task().measure, goal.measure);
-        show_rail(ui, &text, whole, goal, words);
+        show_rail(ui, &text, whole, goal, words, self.is_least(goal));
         taken
     }
 }
@@ -171,7 +179,7 @@ fn show_mistakes(ui: &mut Ui, app: &ClickomaniaContext, task: &ReadyTask) -> Opt
     taken
 }
 
-fn quiet(ui: &mut Ui, words: String) {
+pub fn quiet(ui: &mut Ui, words: String) {
     let ink = theme::of(ui).quiet;
     ui.label(RichText::new(words).color(ink).size(13.0));
 }
@@ -229,8 +237,8 @@ fn show_closed(ui: &mut Ui, text: &Text, task: &ReadyTask, solutions: &[usize], 
     response.explained(why);
 }
 
-/// Shows a goal on its rail, with a tick if it was reached.
-fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String) {
+/// Shows a goal on its rail, with a tick if it was reached, and a seal if no right program costs less.
+fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String, least: bool) {
     let theme = theme::of(ui);
     let (measure, reached) = (goal.measure, goal.stage == GoalStage::Reached);
     let response = ui.interact(rect, Id::unique("rung").with(measure), Sense::hover());
@@ -238,6 +246,11 @@ fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String) {
         text.msg_ladder_reached(words)
     } else {
         text.msg_ladder_ahead(words)
+    };
+    let name = if least {
+        text.msg_ladder_least(name)
+    } else {
+        name
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     let painter = ui.painter();
@@ -248,6 +261,10 @@ fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String) {
     let at = pos2(rect.max.x - 12.0, middle.y);
     let font = theme::semibold(16.0);
     painter.text(at, Align2::RIGHT_CENTER, measure.to_string(), font, ink);
+    if least {
+        let below = Rect::from_center_size(pos2(at.x - 5.0, middle.y + 19.0), vec2(15.0, 15.0));
+        seal(painter, below, theme.quiet);
+    }
 }
 
 /// A circle: green with a tick, or empty.

@@ -3,10 +3,12 @@
 //! Only a program that was built here counts, and only with a verdict of the judge: a known program as it was opened (see
 //! [`crate::window::clickomania::program::fingerprint::Fingerprint`]) does not, nor does the program that the task begins with.
 
+mod least;
 mod list;
 #[cfg(test)]
 mod tests;
 
+use self::least::LeastGoal;
 use super::verdict::{Rank, Subject};
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::library::open_task::ReadyTask;
@@ -60,6 +62,7 @@ pub struct Solved {
 #[derive(Default)]
 pub struct Goals {
     solutions: Solutions,
+    least: LeastGoal,
     /// The last revision of the document.
     revision: Option<u64>,
     candidate: Option<Candidate>,
@@ -104,6 +107,12 @@ impl Goals {
         task.task().goals.iter().map(goal).collect()
     }
 
+    /// True if no right program for the open task costs less than this goal.
+    pub fn is_least(&self, goal: &Goal) -> bool {
+        let bound = self.least.bound();
+        bound.is_some_and(|bound| bound.least == goal.measure)
+    }
+
     /// The first goal not reached, and below the measure of the `present` program; `None` after the last goal.
     pub fn next(task: &ReadyTask, progress: &Progress, present: Option<u64>) -> Option<u64> {
         Goals::of(task, progress)
@@ -122,6 +131,7 @@ impl Goals {
         app: &mut ClickomaniaContext,
     ) {
         self.solutions.advance(document.task(), app.waker());
+        self.least.advance(document.task(), app.waker());
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             self.mistake = (self.mistake).filter(|(_, opening)| *opening == document.openings());

@@ -39,6 +39,35 @@ enum WallMark {
     Differs(CellSet),
 }
 
+/// A wall to be shown.
+struct ShownWall<'w> {
+    title: String,
+    wall: &'w Wall,
+    mark: WallMark,
+    cut: CellRange,
+}
+
+/// Shows a wall with a click and the wall that is wanted after it, as much of them as holds bricks.
+pub fn show_change(ui: &mut Ui, app: &AppContext, before: &Wall, click: Cell, wanted: &Wall) {
+    let text = app.text;
+    let cut = CellRange::around(before.bricks() | wanted.bricks());
+    let walls = [
+        ShownWall {
+            title: text.msg_judging_before(),
+            wall: before,
+            mark: WallMark::Click(click),
+            cut,
+        },
+        ShownWall {
+            title: text.msg_judge_expected(),
+            wall: wanted,
+            mark: WallMark::Differs(CellSet::EMPTY),
+            cut,
+        },
+    ];
+    show_row(ui, app, &walls, walls.len());
+}
+
 /// Shows the walls, cut to where they differ, and the legend of their marks.
 pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let text = app.text;
@@ -47,55 +76,60 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let shown = if differs.is_empty() { click } else { differs };
     let cut = CellRange::around(shown);
     let walls = [
-        (
-            text.msg_judge_expected(),
-            &case.expected,
-            WallMark::Differs(differs),
+        ShownWall {
+            title: text.msg_judge_expected(),
+            wall: &case.expected,
+            mark: WallMark::Differs(differs),
             cut,
-        ),
-        (
-            text.msg_judge_obtained(),
-            &case.obtained,
-            WallMark::Differs(differs),
+        },
+        ShownWall {
+            title: text.msg_judge_obtained(),
+            wall: &case.obtained,
+            mark: WallMark::Differs(differs),
             cut,
-        ),
-        (
-            text.msg_judging_before(),
-            &case.wall,
-            WallMark::Click(case.click),
-            CellRange::around(differs | click),
-        ),
+        },
+        ShownWall {
+            title: text.msg_judging_before(),
+            wall: &case.wall,
+            mark: WallMark::Click(case.click),
+            cut: CellRange::around(differs | click),
+        },
     ];
     let per_row = if ui.available_width() < NARROW { 2 } else { 3 };
-    let shapes = app.settings.shapes.unwrap_or(true);
     for row in walls.chunks(per_row) {
-        let room = ui.available_width() - (per_row - 1) as f32 * GAP;
-        let max_width = (room / per_row as f32).floor().min(MAX_WIDTH);
-        let titles: Vec<f32> = row
-            .iter()
-            .map(|(title, ..)| title_width(ui, title))
-            .collect();
-        let widths = column_widths(&titles, max_width);
-        let wall_width = widths.iter().copied().fold(max_width, f32::min);
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
-            for ((title, wall, mark, cut), width) in row.iter().zip(widths) {
-                ui.vertical(|ui| {
-                    ui.set_width(width);
-                    let words = RichText::new(title).font(title_font());
-                    ui.add(Label::new(words).truncate());
-                    let board = SmallWallLayout::new(ui, wall_width, *cut);
-                    let spoken = spoken(&text, title, *mark);
-                    let size = board.outer.size();
-                    let (_, response) = ui.allocate_exact_size(size, Sense::hover());
-                    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
-                    board.paint(ui, wall, *mark, shapes);
-                    response.explained(spoken);
-                });
-            }
-        });
+        show_row(ui, app, row, per_row);
     }
     legend(ui, &text, !differs.is_empty());
+}
+
+/// Shows walls side by side, in a row that has room for `per_row`.
+fn show_row(ui: &mut Ui, app: &AppContext, row: &[ShownWall<'_>], per_row: usize) {
+    let shapes = app.settings.shapes.unwrap_or(true);
+    let room = ui.available_width() - (per_row - 1) as f32 * GAP;
+    let max_width = (room / per_row as f32).floor().min(MAX_WIDTH);
+    let titles: Vec<f32> = row
+        .iter()
+        .map(|shown| title_width(ui, &shown.title))
+        .collect();
+    let widths = column_widths(&titles, max_width);
+    let wall_width = widths.iter().copied().fold(max_width, f32::min);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
+        for (shown, width) in row.iter().zip(widths) {
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                let words = RichText::new(&shown.title).font(title_font());
+                ui.add(Label::new(words).truncate());
+                let board = SmallWallLayout::new(ui, wall_width, shown.cut);
+                let spoken = spoken(&app.text, &shown.title, shown.mark);
+                let size = board.outer.size();
+                let (_, response) = ui.allocate_exact_size(size, Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
+                board.paint(ui, shown.wall, shown.mark, shapes);
+                response.explained(spoken);
+            });
+        }
+    });
 }
 
 fn title_font() -> FontId {
