@@ -12,8 +12,8 @@ use crate::wall::Wall;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Walls that are tried before the effort is checked again.
-const BATCH: usize = 512;
+/// Walls that are tried before the effort is checked again. Few: on each of them a move may never end.
+const BATCH: usize = 32;
 
 /// Price of making a case, in steps. Else *normal* would try six bricks with the smallest programs, which takes seconds.
 const MAKING: u64 = 200;
@@ -133,6 +133,7 @@ impl WallsTried {
         }
     }
 
+    /// Clicks the bricks of a wall, up to the first click that fails.
     fn of_wall(
         context: &TrialContext<'_>,
         first: u64,
@@ -152,6 +153,9 @@ impl WallsTried {
                 draws,
                 failing: FailingCase::of(case, &trial),
             });
+            if tried.failing.is_some() {
+                break;
+            }
         }
         Ok(tried)
     }

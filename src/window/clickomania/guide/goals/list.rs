@@ -2,8 +2,8 @@
 
 use super::SpelledPart;
 use super::{Goal, GoalStage, Goals, measured_words};
-use crate::window::clickomania::guide::verdict::sign::seal;
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
+use crate::window::clickomania::guide::verdict::sign::seal;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::names;
 use crate::window::kit::widgets::Explained as _;
