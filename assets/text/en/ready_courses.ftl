@@ -129,7 +129,7 @@ note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Asks for the colour above 
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Removing from top to bottom
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Whoever knows top and bottom can remove at once: 1 + 10 = 11.
 ready-courses-da-40-a-2-cima-prima-il-colore = The colour before the border
-note-courses-da-40-a-2-cima-prima-il-colore = Asks for the colour above before knowing that there is wall above: in row 0 it stops with an error.
+note-courses-da-40-a-2-cima-prima-il-colore = Looks at the colour first and only then at the border: with a click in row 0 it stops with an error.
 ready-courses-da-40-a-2-collegato-e-collegato = Row by row, what is connected
 note-courses-da-40-a-2-collegato-e-collegato = If the area is not empty, every connected cell is infected: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = The lone brick

@@ -129,7 +129,7 @@ note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Pregunta el color de encim
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Quitar de cima a fondo
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Quien conoce cima y fondo puede quitar enseguida: 1 + 10 = 11.
 ready-courses-da-40-a-2-cima-prima-il-colore = El color antes que el borde
-note-courses-da-40-a-2-cima-prima-il-colore = Pregunta el color de encima antes de saber si encima hay pared: en la fila 0 se detiene con un error.
+note-courses-da-40-a-2-cima-prima-il-colore = Mira el color y solo después el borde: con un clic en la fila 0 se detiene con un error.
 ready-courses-da-40-a-2-collegato-e-collegato = Fila por fila, lo conectado
 note-courses-da-40-a-2-collegato-e-collegato = Si el área no está vacía, se infecta cada casilla conectada: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = El ladrillo solo

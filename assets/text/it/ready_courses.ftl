@@ -129,7 +129,7 @@ note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Chiede il colore sopra pri
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Rimuovi da cima a fondo
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Chi conosce cima e fondo può rimuovere subito: 1 + 10 = 11.
 ready-courses-da-40-a-2-cima-prima-il-colore = Il colore prima del bordo
-note-courses-da-40-a-2-cima-prima-il-colore = Chiede il colore sopra prima di sapere se sopra c'è la parete: nella riga 0 si ferma con un errore.
+note-courses-da-40-a-2-cima-prima-il-colore = Guarda il colore e solo dopo il bordo: con un click in riga 0 si ferma con un errore.
 ready-courses-da-40-a-2-collegato-e-collegato = Riga per riga, chi è collegato
 note-courses-da-40-a-2-collegato-e-collegato = Se l'area non è vuota, si infetta ogni casella collegata: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = Il mattone solo

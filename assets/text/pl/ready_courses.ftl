@@ -129,7 +129,7 @@ note-courses-da-40-a-2-cima-e-fondo-prima-il-colore = Pyta o kolor powyżej, zan
 ready-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Usuń od szczytu do dna
 note-courses-da-40-a-2-cima-e-fondo-rimuovi-da-cima-a-fondo = Kto zna szczyt i dno, może od razu usuwać: 1 + 10 = 11.
 ready-courses-da-40-a-2-cima-prima-il-colore = Kolor przed brzegiem
-note-courses-da-40-a-2-cima-prima-il-colore = Pyta o kolor powyżej, zanim wie, czy wyżej jest ściana: w wierszu 0 zatrzymuje się z błędem.
+note-courses-da-40-a-2-cima-prima-il-colore = Najpierw sprawdza kolor, a dopiero potem brzeg: po kliknięciu w wierszu 0 zatrzymuje się z błędem.
 ready-courses-da-40-a-2-collegato-e-collegato = Wiersz po wierszu, co połączone
 note-courses-da-40-a-2-collegato-e-collegato = Jeśli obszar nie jest pusty, zaraża się każde połączone pole: 10 + 1 = 11.
 ready-courses-da-40-a-2-collegato-il-mattone-solo = Samotna cegła
