@@ -1,5 +1,8 @@
 //! Least costs of tasks: what the program claims about every program, compared with what programs do.
 
+mod rules;
+mod symbolic;
+
 use engine::chance::Chance;
 use engine::colour::Colour;
 use engine::diagnostics::needs;

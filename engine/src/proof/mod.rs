@@ -9,6 +9,7 @@ mod probe;
 mod prove;
 mod reach;
 pub mod small_walls;
+pub mod symbolic;
 
 pub use action::{ActionKind, ActionSet};
 pub use least::{LeastCost, NoLeastCost, Refutation, least_cost};

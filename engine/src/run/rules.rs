@@ -185,6 +185,14 @@ impl Rules {
         }
     }
 
+    /// What a click removes, if that is all that the task wants.
+    pub fn wanted_groups(&self) -> Option<GroupKind> {
+        match self.parts.wanted {
+            Wanted::Groups(kind) => Some(kind),
+            Wanted::Anything | Wanted::Commands(_) => None,
+        }
+    }
+
     /// The commands before the program; `None` if there are none.
     pub fn before_code(&self) -> Option<&Code> {
         self.parts.before.as_ref()
@@ -194,6 +202,11 @@ impl Rules {
     pub fn names_a_colour(&self) -> bool {
         let codes = [self.before_code(), self.wanted_code()];
         codes.into_iter().flatten().any(Code::names_a_colour)
+    }
+
+    /// The commands after the program.
+    pub fn after_code(&self) -> Option<&Code> {
+        self.parts.after.as_ref()
     }
 
     /// The wall on which the program starts after a click on this cell.

@@ -4,7 +4,7 @@
 mod case;
 mod closures;
 mod evaluator;
-mod generate;
+pub mod generate;
 mod grid;
 mod properties;
 mod sentences;

@@ -9,6 +9,7 @@ mod large;
 mod picture;
 mod picture_hostile;
 mod proof;
+mod proofs;
 mod sprawling;
 #[path = "../../engine/task/support.rs"]
 mod task;
