@@ -100,6 +100,7 @@ fn open(text: &Text, file: &OsStr) -> Result<Opened, Fail> {
         program,
         saved: file.is_some(),
         file,
+        given: true,
     })
 }
 

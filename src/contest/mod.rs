@@ -4,7 +4,7 @@
 //! all that the window saves while it is in the contest, so that earlier work is out of reach. [`enter`] finds out which
 //! contest a window is in, [`ContestRun`] is that contest while the window is open, and [`HandIn`] is what comes out of
 //! it. A contest records how many blocks of each program came from outside
-//! ([`engine::language::Program::brought_in`]), how often and for how long
+//! ([`engine::language::Program::origins`]), how often and for how long
 //! its window was closed, and whether the system's clock ran backwards ([`ContestClock`]); nothing else.
 
 #[cfg(feature = "window")]

@@ -6,9 +6,9 @@ use super::state::{ContestClock, ContestState, StateFault};
 use super::wall_clock;
 use crate::background::{BackgroundTask, take_ended};
 use crate::store::{
-    Cause, StorageError, Store, Tried, Unsaved, lock_if_free, read_file, unreadable, write_file,
+    Cause, CopiedPrograms, StorageError, Store, Tried, Unsaved, lock_if_free, read_file,
+    unreadable, write_file,
 };
-use engine::language::Program;
 use engine::task::{Course, Task};
 use engine::text::Text;
 use std::fs::File;
@@ -20,8 +20,6 @@ use std::time::{Duration, Instant};
 const SAVE_EVERY: Duration = Duration::from_secs(5);
 /// A window that was just killed may hold its lock for a moment more.
 const PATIENCE: Duration = Duration::from_millis(400);
-/// How many texts that this window copied are recognised when they are pasted.
-const MAX_COPIED: usize = 100;
 
 /// This window's role in its contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,8 +71,8 @@ pub struct ContestRun {
     hands_in: bool,
     /// Hand-ins that could not be written yet.
     deliveries: Vec<Delivery>,
-    /// The last texts that this window copied, with the numbers of their blocks that were brought in.
-    copied: Vec<(String, Vec<usize>)>,
+    /// The programs that this window copied in the contest.
+    pub copied: CopiedPrograms,
     /// Files that could not be read, to be reported.
     unreadable: Vec<StorageError>,
     /// Keeps other windows out; only the window that has it writes.
@@ -112,7 +110,7 @@ impl ContestRun {
             code: None,
             hands_in: false,
             deliveries: Vec::new(),
-            copied: Vec::new(),
+            copied: CopiedPrograms::default(),
             unreadable: Vec::new(),
             lock,
             folder,
@@ -327,24 +325,6 @@ impl ContestRun {
         }
         written
     }
-
-    /// Remembers a text that this window copied, with its blocks that were brought in.
-    pub fn copies(&mut self, text: &str, program: &Program) {
-        if self.copied.len() >= MAX_COPIED {
-            self.copied.remove(0);
-        }
-        self.copied.push((plain(text), program.brought_in()));
-    }
-
-    /// Marks the blocks of a pasted text: as they were when this window copied it; all if it did not.
-    pub fn mark_pasted(&self, text: &str, program: &mut Program) {
-        let pasted = plain(text);
-        let mut copied = self.copied.iter().rev();
-        match copied.find(|(text, _)| *text == pasted) {
-            Some((_, numbers)) => program.mark_brought_in(numbers),
-            None => program.mark_all_brought_in(),
-        }
-    }
 }
 
 /// Handing in.
@@ -499,12 +479,6 @@ impl Unsaved for StateFile {
             StorageError::new(Tried::Write, &self.path, error)
         })
     }
-}
-
-/// A text as it is on every system, whatever a clipboard makes of the ends of lines.
-fn plain(text: &str) -> String {
-    let lines = text.trim().lines().map(str::trim_end);
-    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Time between two attempts.

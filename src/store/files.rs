@@ -1,7 +1,7 @@
 //! Program files that people open and save, and the folders in which they look for them.
 
-use super::brought_in;
 use super::error::{Cause, StorageError, Tried};
+use super::origins;
 use crate::atomic_file::{Stamp, replace, write_whole};
 use engine::blockly::{Leftovers, import, is_workspace};
 use engine::language::Program;
@@ -97,7 +97,9 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProgramForm {
     Plain,
-    /// With a comment that lists the blocks brought into the contest: see `brought_in.rs`.
+    /// With a comment about the blocks that were given, if there are any: see `origins.rs`.
+    Kept,
+    /// With such a comment in any case: without it all blocks were brought into the contest.
     Contest,
 }
 
@@ -105,8 +107,18 @@ impl ProgramForm {
     /// The text of a file with this program.
     pub fn text(self, program: &Program) -> String {
         match self {
-            ProgramForm::Plain => write(program),
-            ProgramForm::Contest => brought_in::program_text(program),
+            ProgramForm::Kept if !program.origins().is_empty() => origins::program_text(program),
+            ProgramForm::Plain | ProgramForm::Kept => write(program),
+            ProgramForm::Contest => origins::program_text(program),
+        }
+    }
+
+    /// Marks the blocks of a program that was read from this text.
+    pub fn mark(self, program: &mut Program, text: &str) {
+        match self {
+            ProgramForm::Plain => {}
+            ProgramForm::Kept => origins::mark(program, text, false),
+            ProgramForm::Contest => origins::mark(program, text, true),
         }
     }
 }
@@ -116,9 +128,7 @@ pub fn read_program(path: &Path, form: ProgramForm) -> Result<(Program, Stamp), 
     let failed = |cause: Cause| StorageError::new(Tried::Read, path, cause);
     let (bytes, stamp) = read_bounded(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
     let mut program = read_bytes(&bytes).map_err(|error| failed(error.into()))?;
-    if form == ProgramForm::Contest {
-        brought_in::mark(&mut program, &String::from_utf8_lossy(&bytes));
-    }
+    form.mark(&mut program, &String::from_utf8_lossy(&bytes));
     Ok((program, stamp))
 }
 

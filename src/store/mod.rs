@@ -8,21 +8,21 @@
 //! - A [`WindowFile`] belongs to one window alone.
 //! - What cannot be read is never written over: see `value.rs`.
 
-mod brought_in;
 mod error;
 mod files;
+mod origins;
 mod queue;
 mod shared;
 mod value;
 mod window_file;
 
 pub use crate::atomic_file::write_whole;
-pub use brought_in::BroughtIn;
 pub use error::{Cause, Damaged, StorageError, Tried};
 pub use files::{
     Listing, ProgramForm, ProgramSource, expand, list, open_program, read_bounded, read_file,
     read_program, save_picture, save_program, write_file, write_program,
 };
+pub use origins::{CopiedPrograms, Origins};
 pub use queue::Unsaved;
 pub use shared::Shared;
 pub use value::{SavedValue, lock, lock_if_free, unreadable};
@@ -104,7 +104,7 @@ impl Store {
         if self.inner.contest {
             ProgramForm::Contest
         } else {
-            ProgramForm::Plain
+            ProgramForm::Kept
         }
     }
 

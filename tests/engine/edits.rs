@@ -7,7 +7,9 @@ use engine::colour::Colour;
 use engine::language::edit::{Edit, EditError, Place};
 use engine::language::field::{Field, FieldKind};
 use engine::language::kind::{Kind, Literal, TABLE};
-use engine::language::program::{BlockId, BlockMarks, Header, Program, Stack, VarId, Variable};
+use engine::language::program::{
+    BlockId, BlockMarks, Header, Origin, Program, Stack, VarId, Variable,
+};
 use engine::language::{check, cost, file};
 use proptest::prelude::*;
 use test_support::cases;
@@ -223,20 +225,31 @@ fn attach(
 
 /// Where a block came from is no part of what a program says, and goes wherever the block goes.
 #[test]
-fn blocks_that_were_brought_in_stay_so() {
+fn a_block_keeps_its_origin() {
+    let numbers = |program: &Program| -> Vec<usize> {
+        program
+            .origins()
+            .iter()
+            .map(|(number, _)| *number)
+            .collect()
+    };
     let text = "Program(format: 1, name: \"p\", on_click: [If(branches: [(when: True, then: [DropAll])]), CureAll])";
     let own = file::read(text).unwrap();
     let mut program = own.clone();
-    program.mark_brought_in(&[1, 2]);
-    assert_eq!(program.brought_in(), [1, 2]);
+    let hinted = Origin {
+        given: Some(40),
+        hinted: Some(7),
+    };
+    program.set_origins(&[(1, hinted), (2, hinted)]);
+    assert_eq!(numbers(&program), [1, 2]);
     assert!(program.same_text_as(&own));
     // Taken out, and put back.
     let first = program.stack(Stack::Hat)[0];
     let edit = program.lift_edit(first, false).unwrap();
     let back = program.apply(edit).unwrap();
-    assert_eq!(program.brought_in(), [0; 0]);
+    assert_eq!(numbers(&program), [0; 0]);
     program.apply(back).unwrap();
-    assert_eq!(program.brought_in(), [1, 2]);
+    assert_eq!(numbers(&program), [1, 2]);
     // Copied, within the program and into another one.
     let copy = program.copy(&[first]);
     let edit = program.place_edit(
@@ -245,16 +258,23 @@ fn blocks_that_were_brought_in_stay_so() {
         (0.0, 0.0),
     );
     program.apply(edit.unwrap()).unwrap();
-    assert_eq!(program.brought_in(), [1, 2, 5, 6]);
+    assert_eq!(numbers(&program), [1, 2, 5, 6]);
     let chosen: Vec<_> = program.all_blocks().collect();
-    assert_eq!(
-        program.excerpt(&chosen, |_| None).brought_in(),
-        [1, 2, 5, 6]
-    );
+    assert_eq!(numbers(&program.excerpt(&chosen, |_| None)), [1, 2, 5, 6]);
     let mut other = Program::new("other");
     let (edit, _) = other.insert_all_edit(&program, (0.0, 0.0));
     other.apply(edit).unwrap();
-    assert_eq!(other.brought_in(), [1, 2, 5, 6]);
-    other.mark_all_brought_in();
-    assert_eq!(other.brought_in().len(), 7);
+    assert_eq!(numbers(&other), [1, 2, 5, 6]);
+    assert_eq!(other.least_origin(), Origin::default(), "none of them runs");
+    assert_eq!(program.least_origin(), hinted);
+    other.mark_all_given(9);
+    assert!(
+        other
+            .origins()
+            .iter()
+            .all(|(_, origin)| origin.given == Some(9))
+    );
+    assert_eq!(other.origins().len(), 7);
+    let (number, lowest) = (other.origins()[1], Some(7));
+    assert_eq!((number.0, number.1.hinted), (1, lowest));
 }

@@ -1,6 +1,9 @@
 //! The goals in the band, the ladder of costs, and the solutions that open on it.
 
 use crate::support::*;
+use engine::judge::Effort;
+use engine::language::TaskId;
+use engine::task::embedded;
 
 const DEAR: &str = "solutions/costo-35.ron";
 const CHEAP: &str = "solutions/costo-3.ron";
@@ -77,4 +80,103 @@ fn a_teacher_opens_all_solutions_and_closes_them_again() {
     assert!(!person.can_open(CHEAP));
     // The examples are open to all.
     assert!(person.can_open("examples/riga-cinque.ron"));
+}
+
+/// The one-block program, as an example that ships and as a file.
+const ONE: &str = "examples/un-solo-blocco.ron";
+
+impl Person {
+    /// Waits until the judge has said what it finds of the program, and the goals follow.
+    fn is_judged_now(&mut self) {
+        self.waits_until("the verdict", |person| {
+            let subject = person.subject();
+            let judge = person.harness.state_mut().judge();
+            let found = judge.found(&subject);
+            found.is_some_and(|finding| finding.effort >= Effort::Normal)
+        });
+        self.harness.run_steps(4);
+    }
+}
+
+#[test]
+fn what_was_given_earns_nothing_until_it_is_made_cheaper() {
+    let ways: [(&str, fn(&mut Person)); 4] = [
+        ("the program of the first start", |_| {}),
+        ("an example", |person| {
+            person.commands(ProgramCommand::OpenExample(ONE))
+        }),
+        ("an opened file", |person| person.opens(ONE)),
+        ("a slot that it went through", |person| {
+            person.commands(SlotCommand::Store(1));
+            person.commands(FileCommand::New);
+            person.commands(SlotCommand::Load(1));
+        }),
+    ];
+    for (way, gives) in ways {
+        let mut person = Person::sits_down();
+        person.judges(true);
+        gives(&mut person);
+        // A change that makes it no cheaper.
+        person.commands(EditorCommand::Rename("Mio".to_owned()));
+        person.is_judged_now();
+        assert_eq!(person.best_reached(), None, "{way}");
+        person.must_see(text().msg_band_goal_next("40"));
+        // It stays so at the next start.
+        let mut person = person.restarts();
+        person.judges(true);
+        person.is_judged_now();
+        assert_eq!(person.best_reached(), None, "{way}");
+    }
+}
+
+impl Person {
+    fn best_reached(&mut self) -> Option<u64> {
+        let services = &self.harness.state_mut().host::<ClickomaniaMode>().services;
+        services.progress.best(services.task.key())
+    }
+}
+
+#[test]
+fn a_goal_that_a_hint_reached_gets_a_ring_and_later_a_tick() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    // From an example of cost 40 to cost 35.
+    for _ in 0..4 {
+        person.key(Modifiers::COMMAND, Key::I);
+        person.waits_until("the hint", |person| {
+            person.cost() == 35 || person.sees_beginning(text().msg_hinting_close())
+        });
+        person.waits_until("its next step", |person| {
+            let steps = [
+                text().msg_hinting_where(),
+                text().msg_hinting_how(),
+                text().msg_hinting_apply(),
+            ];
+            person.cost() == 35 || steps.iter().any(|step| person.sees(step))
+        });
+    }
+    assert_eq!(person.cost(), 35);
+    person.waits_for(text().msg_band_goal_hinted("35"));
+    person.must_see(text().msg_band_goal_next("40"));
+    assert!(!person.can_open(DEAR), "a ring opens no solutions");
+    // Built by hand it counts.
+    person.builds_three();
+    person.waits_for(text().msg_band_goal_reached("35"));
+    person.must_see(text().msg_band_goal_reached("40"));
+    assert!(person.can_open(DEAR));
+}
+
+#[test]
+fn a_program_of_a_lesson_is_not_carried_into_free_building() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.opens_task("insieme-2");
+    let solution = &embedded().task("insieme-2").unwrap().solutions[0];
+    person.puts_up(solution);
+    person.waits_for(text().msg_band_goal_reached("2"));
+    person.commands(HomeCommand::Show);
+    person.commands(TaskCommand::Free(TaskId::CLICKOMANIA));
+    let program = person.program();
+    assert!(program.stack(Stack::Hat).is_empty(), "{}", write(&program));
+    person.must_see(text().msg_band_goal_next("40"));
 }

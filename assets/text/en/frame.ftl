@@ -6,6 +6,7 @@ frame-fit = All
 frame-bin = Bin
 band-next = next: { $cost }
 band-goal-reached = Goal { $cost }: reached
+band-goal-hinted = Goal { $cost }: reached with a hint
 band-goal-next = Goal { $cost }: the next one
 band-goal-ahead = Goal { $cost }: later on
 band-goal-tip = { $name }. Shows the solutions

@@ -1,7 +1,7 @@
-### The ladder of costs: the best cost reached, and the solutions that open.
+### The goals: the best cost reached, and the solutions that open.
 
-menu-ladder = Ladder of costs and solutions
-ladder-title = The ladder of costs
+menu-ladder = Goals and solutions
+ladder-title = The goals
 ladder-best = Your best: { $what }
 ladder-best-none = Build a right program: that is the first goal
 ladder-best-known = The best known: { $what }
@@ -9,9 +9,10 @@ ladder-last = The last goal of the lesson: { $what }
 ladder-best-possible = Best possible: { $what }. No right program costs less.
 ladder-at-least = At least { $least }; best known: { $what }. Can you find it?
 ladder-least = { $goal }. Best possible.
-ladder-says-how = Every program that you built and the judge accepts counts. When you reach a cost, its solutions are unlocked.
-ladder-says-counts = Every program that you built and the judge accepts counts.
+ladder-says-how = Every right program that you built counts. When you reach a cost, its solutions are unlocked.
+ladder-says-counts = Every right program that you built counts.
 ladder-reached = Goal reached: { $what }
+ladder-hinted = Goal reached with a hint: { $what }
 ladder-ahead = Goal not reached yet: { $what }
 ladder-part-whole = the whole move
 ladder-part-infection = the infection
@@ -21,7 +22,7 @@ ladder-closed = { $count ->
     [one] One solution: { $parts }
    *[other] { $count } solutions: { $parts }
 }
-ladder-says-closed = This solution is still locked: an accepted program of yours unlocks it ({ $what } or less).
+ladder-says-closed = This solution is still locked: a right program of yours unlocks it ({ $what } or less).
 ladder-says-rung = { $count ->
     [one] Well done: { $what }, a goal reached! One solution is unlocked: you find it among the goals (Ctrl+L).
    *[other] Well done: { $what }, a goal reached! { $count } solutions are unlocked: you find them among the goals (Ctrl+L).
@@ -29,6 +30,7 @@ ladder-says-rung = { $count ->
 ladder-says-better = Well done: { $what }, your best so far.
 ladder-says-best = Well done: { $what }, the best that is known.
 ladder-says-beaten = Well done: { $what }! The best known was { $known }.
+ladder-says-hinted = With a hint: { $what }. The goal gets a ring, and a tick when you get there without “Apply”.
 
 ## Why no program costs less
 

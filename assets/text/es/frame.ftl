@@ -6,6 +6,7 @@ frame-fit = Todo
 frame-bin = Papelera
 band-next = siguiente: { $cost }
 band-goal-reached = Objetivo { $cost }: alcanzado
+band-goal-hinted = Objetivo { $cost }: alcanzada con una pista
 band-goal-next = Objetivo { $cost }: el siguiente
 band-goal-ahead = Objetivo { $cost }: más adelante
 band-goal-tip = { $name }. Muestra las soluciones

@@ -1,7 +1,7 @@
-### La escalera de costes: el mejor coste alcanzado y las soluciones que se abren.
+### Los objetivos: el mejor coste alcanzado y las soluciones que se abren.
 
-menu-ladder = Escalera de costes y soluciones
-ladder-title = La escalera de costes
+menu-ladder = Objetivos y soluciones
+ladder-title = Los objetivos
 ladder-best = Lo mejor tuyo: { $what }
 ladder-best-none = Construye un programa correcto: es el primer objetivo
 ladder-best-known = Lo mejor que se conoce: { $what }
@@ -9,9 +9,10 @@ ladder-last = El último objetivo de la lección: { $what }
 ladder-best-possible = Lo mínimo posible: { $what }. Ningún programa correcto cuesta menos.
 ladder-at-least = Al menos { $least }; lo mejor que se conoce: { $what }. ¿Encuentras algo mejor?
 ladder-least = { $goal }. El mínimo posible.
-ladder-says-how = Cuenta cada programa construido por ti que el juez acepta. Cuando alcanzas un coste, se desbloquean sus soluciones.
-ladder-says-counts = Cuenta cada programa construido por ti que el juez acepta.
+ladder-says-how = Cuenta cada programa correcto construido por ti. Cuando alcanzas un coste, se desbloquean sus soluciones.
+ladder-says-counts = Cuenta cada programa correcto construido por ti.
 ladder-reached = Objetivo alcanzado: { $what }
+ladder-hinted = Objetivo alcanzado con una pista: { $what }
 ladder-ahead = Objetivo por alcanzar: { $what }
 ladder-part-whole = la jugada entera
 ladder-part-infection = la infección
@@ -21,7 +22,7 @@ ladder-closed = { $count ->
     [one] Una solución: { $parts }
    *[other] { $count } soluciones: { $parts }
 }
-ladder-says-closed = Esta solución todavía está bloqueada: la desbloquea un programa tuyo aceptado ({ $what } o menos).
+ladder-says-closed = Esta solución todavía está bloqueada: la desbloquea un programa tuyo correcto ({ $what } o menos).
 ladder-says-rung = { $count ->
     [one] ¡Enhorabuena: { $what }, objetivo alcanzado! Se ha desbloqueado una solución: la encuentras entre los objetivos (Ctrl+L).
    *[other] ¡Enhorabuena: { $what }, objetivo alcanzado! Se han desbloqueado { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
@@ -29,6 +30,7 @@ ladder-says-rung = { $count ->
 ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
 ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.
 ladder-says-beaten = ¡Enhorabuena: { $what }! Lo mejor conocido era { $known }.
+ladder-says-hinted = Con una pista: { $what }. El objetivo recibe un anillo, y la marca cuando llegues sin «Aplicar».
 
 ## Por qué ningún programa cuesta menos
 

@@ -8,6 +8,8 @@ frame-bin = Cestino
 band-next = prossimo: { $cost }
 # $cost (String) - un numero
 band-goal-reached = Traguardo { $cost }: raggiunto
+# $cost (String) - il costo
+band-goal-hinted = Traguardo { $cost }: raggiunto con un suggerimento
 # $cost (String) - un numero
 band-goal-next = Traguardo { $cost }: il prossimo
 # $cost (String) - un numero

@@ -1,7 +1,7 @@
-### La scala dei costi: il costo migliore raggiunto, e le soluzioni che si sbloccano.
+### I traguardi: il costo migliore raggiunto, e le soluzioni che si sbloccano.
 
-menu-ladder = Scala dei costi e soluzioni
-ladder-title = La scala dei costi
+menu-ladder = Traguardi e soluzioni
+ladder-title = I traguardi
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-best = Il tuo migliore: { $what }
 ladder-best-none = Costruisci un programma giusto: è il primo traguardo
@@ -16,10 +16,12 @@ ladder-best-possible = Il minimo possibile: { $what }. Nessun programma giusto c
 ladder-at-least = Almeno { $least }; il migliore conosciuto: { $what }. Sai trovare di meglio?
 # $goal (String) - il traguardo, per esempio «Raggiunto: costo 2»
 ladder-least = { $goal }. Il minimo possibile.
-ladder-says-how = Conta ogni programma costruito da te che il giudice accetta. Quando raggiungi un costo, si sbloccano le sue soluzioni.
-ladder-says-counts = Conta ogni programma costruito da te che il giudice accetta.
+ladder-says-how = Conta ogni programma giusto costruito da te. Quando raggiungi un costo, si sbloccano le sue soluzioni.
+ladder-says-counts = Conta ogni programma giusto costruito da te.
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-reached = Traguardo raggiunto: { $what }
+# $what (String) - per esempio «costo 35»
+ladder-hinted = Traguardo raggiunto con un suggerimento: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-ahead = Traguardo da raggiungere: { $what }
 ladder-part-whole = la mossa intera
@@ -33,7 +35,7 @@ ladder-closed = { $count ->
    *[other] { $count } soluzioni: { $parts }
 }
 # $what (String) - per esempio «costo 35» o «7 blocchi»
-ladder-says-closed = Questa soluzione è ancora bloccata: la sblocca un tuo programma accettato ({ $what } o meno).
+ladder-says-closed = Questa soluzione è ancora bloccata: la sblocca un tuo programma giusto ({ $what } o meno).
 # $count (Number) - quante soluzioni
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 ladder-says-rung = { $count ->
@@ -47,6 +49,8 @@ ladder-says-best = Complimenti: { $what }, il migliore che si conosca.
 # $what (String) - che cosa è raggiunto, per esempio «costo 35»
 # $known (String) - il migliore conosciuto finora
 ladder-says-beaten = Complimenti: { $what }! Il migliore conosciuto era { $known }.
+# $what (String) - per esempio «costo 35»
+ladder-says-hinted = Con un suggerimento: { $what }. Il traguardo ha un anello; ha la spunta quando ci arrivi senza «Applica».
 
 ## Perché nessun programma costa meno
 

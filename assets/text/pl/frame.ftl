@@ -6,6 +6,7 @@ frame-fit = Całość
 frame-bin = Kosz
 band-next = następny: { $cost }
 band-goal-reached = Cel { $cost }: osiągnięty
+band-goal-hinted = Cel { $cost }: osiągnięty z podpowiedzią
 band-goal-next = Cel { $cost }: następny
 band-goal-ahead = Cel { $cost }: później
 band-goal-tip = { $name }. Pokazuje rozwiązania

@@ -1,7 +1,7 @@
-### Drabina kosztów: najlepszy osiągnięty koszt i rozwiązania, które się otwierają.
+### Cele: najlepszy osiągnięty koszt i rozwiązania, które się otwierają.
 
-menu-ladder = Drabina kosztów i rozwiązania
-ladder-title = Drabina kosztów
+menu-ladder = Cele i rozwiązania
+ladder-title = Cele
 ladder-best = Twój najlepszy wynik: { $what }
 ladder-best-none = Zbuduj poprawny program: to pierwszy cel
 ladder-best-known = Najlepszy znany wynik: { $what }
@@ -9,9 +9,10 @@ ladder-last = Ostatni cel lekcji: { $what }
 ladder-best-possible = Lepiej się nie da: { $what }. Żaden poprawny program nie kosztuje mniej.
 ladder-at-least = Co najmniej { $least }; najlepszy znany wynik: { $what }. Znajdziesz lepszy?
 ladder-least = { $goal }. Lepiej się nie da.
-ladder-says-how = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie. Gdy osiągniesz koszt, odblokowują się jego rozwiązania.
-ladder-says-counts = Liczy się każdy zbudowany przez ciebie program, który sędzia przyjmie.
+ladder-says-how = Liczy się każdy poprawny program zbudowany przez ciebie. Gdy osiągniesz koszt, odblokowują się jego rozwiązania.
+ladder-says-counts = Liczy się każdy poprawny program zbudowany przez ciebie.
 ladder-reached = Cel osiągnięty: { $what }
+ladder-hinted = Cel osiągnięty z podpowiedzią: { $what }
 ladder-ahead = Cel do osiągnięcia: { $what }
 ladder-part-whole = cały ruch
 ladder-part-infection = zarażanie
@@ -22,7 +23,7 @@ ladder-closed = { $count ->
     [few] { $count } rozwiązania: { $parts }
    *[other] { $count } rozwiązań: { $parts }
 }
-ladder-says-closed = To rozwiązanie jest jeszcze zablokowane: odblokuje je twój przyjęty program ({ $what } lub mniej).
+ladder-says-closed = To rozwiązanie jest jeszcze zablokowane: odblokuje je twój poprawny program ({ $what } lub mniej).
 ladder-says-rung = { $count ->
     [one] Brawo: { $what }, cel osiągnięty! Odblokowało się jedno rozwiązanie: jest wśród celów (Ctrl+L).
     [few] Brawo: { $what }, cel osiągnięty! Odblokowały się { $count } rozwiązania: są wśród celów (Ctrl+L).
@@ -31,6 +32,7 @@ ladder-says-rung = { $count ->
 ladder-says-better = Brawo: { $what }, twój najlepszy wynik do tej pory.
 ladder-says-best = Brawo: { $what }, najlepszy znany wynik.
 ladder-says-beaten = Brawo: { $what }! Najlepszy znany wynosił { $known }.
+ladder-says-hinted = Z podpowiedzią: { $what }. Cel dostaje pierścień, a ptaszka, gdy dojdziesz tam bez „Zastosuj”.
 
 ## Dlaczego żaden program nie kosztuje mniej
 

@@ -4,7 +4,8 @@ use super::field::Field;
 pub use super::fragment::Fragment;
 use super::kind::{Kind, Literal, ValueType};
 use super::program::{
-    Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, StackId, VarId, Variable,
+    Block, BlockId, BlockMarks, Header, Origin, Parent, Program, Socket, Stack, StackId, VarId,
+    Variable,
 };
 
 /// Maximum number of blocks in a program.
@@ -44,6 +45,8 @@ pub enum Edit {
     SetLiteral(BlockId, usize, Literal),
     /// Changes comment, disabled, collapsed.
     SetMarks(BlockId, BlockMarks),
+    /// Changes where the block comes from.
+    SetOrigin(BlockId, Origin),
     /// Inserts an empty branch with this number into *se*.
     AddBranch(BlockId, usize),
     /// Removes a branch of *se*, which must be empty and not the only one.
@@ -122,6 +125,11 @@ impl Program {
                 let block = self.block_mut(id).ok_or(EditError::NoSuchPlace)?;
                 std::mem::swap(&mut block.marks, &mut marks);
                 Ok(Edit::SetMarks(id, marks))
+            }
+            Edit::SetOrigin(id, mut origin) => {
+                let block = self.block_mut(id).ok_or(EditError::NoSuchPlace)?;
+                std::mem::swap(&mut block.origin, &mut origin);
+                Ok(Edit::SetOrigin(id, origin))
             }
             Edit::AddBranch(id, at) => self.add_branch(id, at),
             Edit::RemoveBranch(id, at) => self.remove_branch(id, at),

@@ -58,6 +58,7 @@ impl Edit {
                 }
                 Edit::Detach(..)
                 | Edit::SetField(..)
+                | Edit::SetOrigin(..)
                 | Edit::SetLiteral(..)
                 | Edit::AddBranch(..)
                 | Edit::RemoveBranch(..)

@@ -154,11 +154,31 @@ pub struct Block {
     pub bodies: Vec<Vec<BlockId>>,
     pub marks: BlockMarks,
     pub parent: Parent,
-    /// True if it came from outside the contest: see [`Program::mark_all_brought_in`].
-    pub brought_in: bool,
+    pub origin: Origin,
 }
 
-/// Ignores `brought_in`, which is no part of a program's meaning.
+/// Where a block comes from, if the person at work did not build it. Copies, moves and undo keep it; equality, cost, files
+/// and hashes ignore it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Origin {
+    /// The measure of the program with which the block was given; 0 in a contest, where it came from outside.
+    pub given: Option<u64>,
+    /// The measure of the program for which a hint put the block in.
+    pub hinted: Option<u64>,
+}
+
+impl Origin {
+    /// Of each kind the lower measure.
+    fn least(self, other: Origin) -> Origin {
+        let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
+        Origin {
+            given: least(self.given, other.given),
+            hinted: least(self.hinted, other.hinted),
+        }
+    }
+}
+
+/// Ignores `origin`, which is no part of a program's meaning.
 impl PartialEq for Block {
     fn eq(&self, other: &Block) -> bool {
         let Block {
@@ -168,7 +188,7 @@ impl PartialEq for Block {
             bodies,
             marks,
             parent,
-            brought_in: _,
+            origin: _,
         } = self;
         *kind == other.kind
             && *field == other.field
@@ -205,7 +225,7 @@ impl Block {
             bodies,
             marks: BlockMarks::default(),
             parent: Parent::None,
-            brought_in: false,
+            origin: Origin::default(),
         }
     }
 
@@ -398,39 +418,46 @@ impl Program {
 }
 
 impl Program {
-    /// Marks all blocks as brought into the contest from outside. Copies, moves and undo keep the
-    /// mark; equality, cost, files and hashes ignore it.
-    pub fn mark_all_brought_in(&mut self) {
+    /// Marks all blocks as given with a program of this measure; those given with a lower one stay so.
+    pub fn mark_all_given(&mut self, measure: u64) {
+        let given = Origin {
+            given: Some(measure),
+            hinted: None,
+        };
         let all: Vec<BlockId> = self.arena.iter().map(|(id, _)| id).collect();
-        self.mark_blocks_brought_in(&all);
+        for id in all {
+            if let Some(block) = self.block_mut(id) {
+                block.origin = block.origin.least(given);
+            }
+        }
     }
 
-    /// Marks the blocks at these indices in [`Program::all_blocks`]; ignores indices beyond the
-    /// last block.
-    pub fn mark_brought_in(&mut self, indices: &[usize]) {
+    /// Sets the origins of the blocks at these indices in [`Program::all_blocks`]; ignores indices beyond the last block.
+    pub fn set_origins(&mut self, origins: &[(usize, Origin)]) {
         let blocks: Vec<BlockId> = self.all_blocks().collect();
-        let marked: Vec<BlockId> = indices
-            .iter()
-            .filter_map(|&index| blocks.get(index).copied())
-            .collect();
-        self.mark_blocks_brought_in(&marked);
+        for &(index, origin) in origins {
+            let block = blocks.get(index).and_then(|&id| self.block_mut(id));
+            if let Some(block) = block {
+                block.origin = origin;
+            }
+        }
     }
 
-    /// The indices of the marked blocks in [`Program::all_blocks`], ascending.
-    pub fn brought_in(&self) -> Vec<usize> {
+    /// The origins of the blocks that the person at work did not build, with their indices in [`Program::all_blocks`],
+    /// ascending.
+    pub fn origins(&self) -> Vec<(usize, Origin)> {
         self.all_blocks()
+            .map(|id| self.block(id).origin)
             .enumerate()
-            .filter(|&(_, id)| self.block(id).brought_in)
-            .map(|(index, _)| index)
+            .filter(|&(_, origin)| origin != Origin::default())
             .collect()
     }
 
-    fn mark_blocks_brought_in(&mut self, blocks: &[BlockId]) {
-        for &id in blocks {
-            if let Some(block) = self.block_mut(id) {
-                block.brought_in = true;
-            }
-        }
+    /// Of what runs, the lowest measures at which a block was given and hinted.
+    pub fn least_origin(&self) -> Origin {
+        self.running()
+            .map(|(id, _)| self.block(id).origin)
+            .fold(Origin::default(), Origin::least)
     }
 }
 

@@ -59,6 +59,7 @@ pub fn touched(program: &Program, edit: &Edit) -> LayoutChange {
             Edit::RenameVariable(id, _) => blocks.extend(program.blocks_using(*id)),
             Edit::AddVariable(..)
             | Edit::RemoveVariable(_)
+            | Edit::SetOrigin(..)
             | Edit::MoveStack(..)
             | Edit::SetHeader(_) => {}
             Edit::All(edits) => rest.extend(edits),

@@ -88,7 +88,6 @@ impl ClickomaniaMode {
             }
             // Everything about the program before ends.
             self.handled.opening = opening;
-            self.handled.verdict_offered = false;
             self.wall_panel.close_questions();
             self.drawer.hints.close();
             self.task_bar.begin_again();
@@ -289,9 +288,11 @@ impl ClickomaniaMode {
         let Some((edit, saves)) = changed else {
             return;
         };
+        let before = self.editor.document.program().clone();
         self.editor.change(app, ChangeKind::Hint, edit);
         let document = &mut self.editor.document;
         if document.revision() != revision {
+            document.mark_hinted(&before);
             let cost = document.cost().total.to_string();
             app.say(app.text.msg_hinting_says_applied(saves.to_string(), cost));
         }

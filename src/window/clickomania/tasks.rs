@@ -2,7 +2,6 @@
 
 use super::ClickomaniaMode;
 use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, Services, TaskCommand};
-use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
 use crate::window::clickomania::library::open_task::{ReadyTask, TaskSource};
 use crate::window::clickomania::library::storage::{LessonState, SlotFiles, TaskKey};
@@ -111,7 +110,8 @@ impl ClickomaniaMode {
         let document = &self.editor.document;
         let program = document.program();
         let own = program.running().next().is_some() && !document.is_merely_opened();
-        let goes_on = own && !before.is_free() && task.continues(before);
+        // Free building begins with what was built there.
+        let goes_on = own && !before.is_free() && !task.is_free() && task.continues(before);
         let allowed = || task.rules().not_allowed(program).is_empty();
         (goes_on && allowed()).then(|| task.copy(program))
     }
@@ -156,8 +156,6 @@ impl ClickomaniaMode {
         self.put(ChangeKind::Open, task.copy(mistake));
         self.editor.document.came_from_task();
         self.goals.open_mistake(number, &self.editor.document);
-        // It shows the smallest case that fails.
-        self.drawer.open(DrawerSheet::Verdict);
         let name = names::shown(&text, mistake);
         app.say(text.msg_task_mistake_opened(name));
     }
@@ -165,6 +163,7 @@ impl ClickomaniaMode {
     pub(super) fn put(&mut self, kind: ChangeKind, program: Program) {
         let opened = Opened {
             program,
+            given: kind == ChangeKind::Open,
             ..Opened::default()
         };
         self.editor.open(kind, opened);
@@ -205,6 +204,7 @@ impl ClickomaniaMode {
             self.drawer.close();
             self.place_slots(app);
         }
+        self.editor.document.mark_given();
         if let Some(id) = strange {
             // In a contest no other file of tasks can be opened.
             let title = app.services.task.title(&text);

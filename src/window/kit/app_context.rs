@@ -1,7 +1,7 @@
 //! State shared by all modes (language, settings, saving, status line) and the queues of commands.
 
 use crate::contest::ContestRun;
-use crate::store::{SavedValue, Shared, StorageError, Store, WindowFile};
+use crate::store::{CopiedPrograms, SavedValue, Shared, StorageError, Store, WindowFile};
 use crate::teacher::Teacher;
 use crate::window::kit::background::waker;
 use crate::window::kit::command::ShellCommand;
@@ -66,6 +66,8 @@ pub struct AppContext {
     /// Shows the system's file dialog; `None` without a desktop.
     pub system_dialog: Option<SystemDialog>,
     paste_wanted: bool,
+    /// The programs that this window copied outside a contest.
+    copied: CopiedPrograms,
 }
 
 impl AppContext {
@@ -91,6 +93,7 @@ impl AppContext {
             opener: opener::open,
             system_dialog: None,
             paste_wanted: false,
+            copied: CopiedPrograms::default(),
         }
     }
 
@@ -107,10 +110,16 @@ impl AppContext {
     /// Puts a program on the clipboard.
     pub fn copy_program(&mut self, program: &Program) {
         let text = write(program);
-        if let Some(run) = &mut self.contest_run {
-            run.copies(&text, program);
-        }
+        self.copied().remember(&text, program);
         self.copy(text);
+    }
+
+    /// The programs that this window copied; in a contest those that it copied there.
+    pub fn copied(&mut self) -> &mut CopiedPrograms {
+        match &mut self.contest_run {
+            Some(run) => &mut run.copied,
+            None => &mut self.copied,
+        }
     }
 
     /// Puts a text on the clipboard.

@@ -216,8 +216,10 @@ impl Person {
             .with_size(opening.size)
             .with_max_steps(40)
             .with_step_dt(opening.step);
+        let contest = opening.contest.is_some();
         let opened = opening.program.map(|program| Opened {
             program,
+            given: contest,
             ..Opened::default()
         });
         let start = WindowStart {

@@ -102,7 +102,7 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
                     task: task.map(|(id, _)| id.clone()),
                     number,
                     saved: time(saved),
-                    brought_in: run.map(|_| program.brought_in().len()),
+                    brought_in: run.map(|_| program.origins().len()),
                     program: write(&program),
                 }),
                 Slot::Broken { .. } => unreadable.push(match task {

@@ -3,7 +3,7 @@
 use super::open_task::{OpenTask, TaskSource};
 use super::storage::SavedCanvas;
 use super::{files, slots};
-use crate::store::{BroughtIn, WindowFile};
+use crate::store::{Origins, WindowFile};
 use crate::window::clickomania::command::ChangeKind;
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::program::document::{Document, Opened};
@@ -16,7 +16,6 @@ use std::time::SystemTime;
 /// Saves the canvas while a person builds.
 pub struct Autosave {
     file: WindowFile<SavedCanvas>,
-    in_contest: bool,
     /// The state in the file.
     saved: Option<SavedState>,
 }
@@ -48,10 +47,8 @@ impl RestoredCanvas {
         let last = match file.when() {
             Some(when) => {
                 let mut session = SavedCanvas::clone(&file.value());
-                if app.contest() {
-                    let kept = session.brought_in.as_ref();
-                    BroughtIn::mark_kept(kept, &mut session.program);
-                }
+                let origins = session.origins.as_ref();
+                Origins::mark_kept(origins, &mut session.program, app.contest());
                 tell_restored(app, &session.program, when, opened.is_some());
                 resumed = true;
                 mistake = session.mistake;
@@ -65,6 +62,7 @@ impl RestoredCanvas {
                     program: session.program,
                     saved: session.saved && session.file.is_some(),
                     file: session.file,
+                    given: false,
                 }
             }
             None => {
@@ -79,14 +77,10 @@ impl RestoredCanvas {
         mistake = mistake.filter(|&number| number < mistakes && opened.is_none());
         let store = Autosave {
             file,
-            in_contest: app.contest(),
             // The file has it already, with the time of its last change.
             saved: resumed.then(|| state(&document, task, mistake)),
         };
-        if let Some(mut opened) = opened {
-            if app.contest() {
-                opened.program.mark_all_brought_in();
-            }
+        if let Some(opened) = opened {
             // The restored program is one undo away.
             document.open(ChangeKind::Open, opened);
             first = false;
@@ -122,10 +116,9 @@ impl Autosave {
         }
         self.saved = Some(state);
         let opened = document.opened();
-        let brought_in = self.in_contest.then(|| BroughtIn::of_kept(&opened.program));
         self.file.set(SavedCanvas {
             program: opened.program.clone(),
-            brought_in,
+            origins: Some(Origins::of_kept(&opened.program)),
             file: opened.file.clone(),
             saved: opened.saved,
             task: task.source().file().map(Path::to_owned),

@@ -62,6 +62,7 @@ pub fn first_program() -> Opened {
         program: example("examples/un-solo-blocco.ron").unwrap_or_default(),
         file: None,
         saved: true,
+        given: true,
     }
 }
 
@@ -230,12 +231,9 @@ fn open(
     editor: &mut ProgramEditor,
     app: &mut ClickomaniaContext,
     kind: ChangeKind,
-    mut program: Program,
+    program: Program,
     file: Option<PathBuf>,
 ) {
-    if app.contest() && kind == ChangeKind::Open {
-        program.mark_all_brought_in();
-    }
     let text = app.text;
     let name = names::shown(&text, &program);
     let saved = file.is_some();
@@ -243,6 +241,7 @@ fn open(
         program,
         file,
         saved,
+        given: kind == ChangeKind::Open,
     };
     editor.open(kind, opened);
     app.say(match kind {

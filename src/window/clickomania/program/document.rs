@@ -14,7 +14,7 @@ use engine::judge::compare::cost_by_phase;
 use engine::language::check::{Problem, check};
 use engine::language::cost::Cost;
 use engine::language::edit::{Edit, EditError};
-use engine::language::program::Header;
+use engine::language::program::{Header, Origin};
 use engine::language::{BlockId, Program, TaskId};
 use engine::layout::{LayoutChange, touched};
 use engine::text::Text;
@@ -57,6 +57,8 @@ pub struct Opened {
     pub file: Option<PathBuf>,
     /// True if the file has the same program.
     pub saved: bool,
+    /// True if it was made elsewhere, until its blocks are marked so: see [`Document::mark_given`].
+    pub given: bool,
 }
 
 impl Document {
@@ -243,6 +245,38 @@ impl Document {
         let before = self.replace(opened);
         let step = UndoStep::Over(Box::new(before), Box::new(progress));
         self.history.did(ChangeKind::Over, step);
+    }
+
+    /// Marks the blocks of a program that was made elsewhere, with its measure in its task. Called once its task is open.
+    /// Goals that count steps have no measure yet: they all stay open while any of these blocks runs.
+    pub fn mark_given(&mut self) {
+        if std::mem::take(&mut self.opened.given) {
+            let measure = self.task.measure(self.cost()).unwrap_or(0);
+            self.opened.program.mark_all_given(measure);
+        }
+    }
+
+    /// Marks what a hint changed since the program was as `before`; undone with the hint.
+    pub fn mark_hinted(&mut self, before: &Program) {
+        let measure = self.task.measure(self.cost()).unwrap_or(0);
+        let program = self.program();
+        let is_new = |&id: &BlockId| before.get(id) != Some(program.block(id));
+        let running: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
+        let mut marked: Vec<BlockId> = running.iter().copied().filter(is_new).collect();
+        if marked.is_empty() {
+            // It only took blocks away.
+            marked = running;
+        }
+        let mark = |id: BlockId| {
+            let origin = Origin {
+                hinted: Some(measure),
+                ..program.block(id).origin
+            };
+            Edit::SetOrigin(id, origin)
+        };
+        let marks = Edit::All(marked.into_iter().map(mark).collect());
+        let done = self.amend(marks);
+        debug_assert!(done.is_ok(), "the blocks are in the program");
     }
 
     /// Remembers that this file has the program.

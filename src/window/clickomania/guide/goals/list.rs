@@ -240,12 +240,12 @@ fn show_closed(ui: &mut Ui, text: &Text, task: &ReadyTask, solutions: &[usize], 
 /// Shows a goal on its rail, with a tick if it was reached, and a seal if no right program costs less.
 fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String, least: bool) {
     let theme = theme::of(ui);
-    let (measure, reached) = (goal.measure, goal.stage == GoalStage::Reached);
+    let measure = goal.measure;
     let response = ui.interact(rect, Id::unique("rung").with(measure), Sense::hover());
-    let name = if reached {
-        text.msg_ladder_reached(words)
-    } else {
-        text.msg_ladder_ahead(words)
+    let name = match goal.stage {
+        GoalStage::Reached => text.msg_ladder_reached(words),
+        GoalStage::Hinted => text.msg_ladder_hinted(words),
+        GoalStage::Next | GoalStage::Ahead => text.msg_ladder_ahead(words),
     };
     let name = if least {
         text.msg_ladder_least(name)
@@ -256,8 +256,13 @@ fn show_rail(ui: &Ui, text: &Text, rect: Rect, goal: &Goal, words: String, least
     let painter = ui.painter();
     let middle = pos2(rect.min.x + 16.0, rect.min.y + LINE / 2.0);
     painter.vline(middle.x, rect.y_range(), Stroke::new(2.0, theme.line));
-    tick(ui, middle, reached);
-    let ink = if reached { theme.text } else { theme.quiet };
+    tick(ui, middle, goal.stage == GoalStage::Reached);
+    if goal.stage == GoalStage::Hinted {
+        let ring = Stroke::new(2.5, theme.go);
+        painter.circle(middle, 9.0, theme.window, ring);
+    }
+    let ahead = matches!(goal.stage, GoalStage::Next | GoalStage::Ahead);
+    let ink = if ahead { theme.quiet } else { theme.text };
     let at = pos2(rect.max.x - 12.0, middle.y);
     let font = theme::semibold(16.0);
     painter.text(at, Align2::RIGHT_CENTER, measure.to_string(), font, ink);

@@ -1,7 +1,8 @@
 //! The goals of the open task: which ones were reached, and the solutions that they open.
 //!
-//! Only a program that was built here counts, and only with a verdict of the judge: a known program as it was opened (see
-//! [`crate::window::clickomania::program::fingerprint::Fingerprint`]) does not, nor does the program that the task begins with.
+//! Only a program that was built here counts, and only with a verdict of the judge. While a block runs that was given with
+//! a program (an opened file, an example, a solution), or that a hint put in, only goals below the cost of that program
+//! count: see [`engine::language::program::Origin`]. The program that a task begins with does not count as it is.
 
 mod least;
 mod list;
@@ -12,7 +13,7 @@ use self::least::LeastGoal;
 use super::verdict::{Rank, Subject};
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::clickomania::library::storage::Progress;
+use crate::window::clickomania::library::storage::{Progress, Reward};
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::background::{BackgroundTask, WorkState, take_ended};
@@ -32,6 +33,8 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GoalStage {
     Reached,
+    /// Reached with a hint that put blocks in.
+    Hinted,
     /// The first goal that is not reached.
     Next,
     Ahead,
@@ -94,13 +97,12 @@ impl Goals {
         if !task.judges() {
             return Vec::new();
         }
-        let best = progress.best(task.key());
         let mut next = GoalStage::Next;
         let goal = |&measure: &u64| {
-            let stage = if best.is_some_and(|best| best <= measure) {
-                GoalStage::Reached
-            } else {
-                std::mem::replace(&mut next, GoalStage::Ahead)
+            let stage = match progress.reward(task.key(), measure) {
+                Reward::Earned => GoalStage::Reached,
+                Reward::Hinted => GoalStage::Hinted,
+                Reward::None => std::mem::replace(&mut next, GoalStage::Ahead),
             };
             Goal { measure, stage }
         };
@@ -117,7 +119,7 @@ impl Goals {
     pub fn next(task: &ReadyTask, progress: &Progress, present: Option<u64>) -> Option<u64> {
         Goals::of(task, progress)
             .into_iter()
-            .filter(|goal| goal.stage != GoalStage::Reached)
+            .filter(|goal| matches!(goal.stage, GoalStage::Next | GoalStage::Ahead))
             .map(|goal| goal.measure)
             .find(|goal| present.is_none_or(|present| *goal < present))
     }
@@ -151,7 +153,7 @@ impl Goals {
     ) -> Option<Candidate> {
         let (subject, progress) = (subject?.clone(), &app.services.progress);
         // The program that a task begins with is often right already.
-        if document.is_merely_opened() || document.is_as_begun() || !document.task().judges() {
+        if document.is_as_begun() || !document.task().judges() {
             return None;
         }
         let task = document.task().clone();
@@ -160,12 +162,12 @@ impl Goals {
             let found = progress.found(task.key(), index);
             (!found).then_some(CandidateMeasure::NotNeeded)
         } else if task.task().goals.is_empty() {
+            let given = document.program().least_origin().given.is_some();
             let done = progress.is_done(task.key());
-            (!done).then_some(CandidateMeasure::NotNeeded)
+            (!done && !given).then_some(CandidateMeasure::NotNeeded)
         } else if let Some(measure) = task.measure(cost) {
-            let best = progress.best(task.key());
-            let better = best.is_none_or(|best| measure < best);
-            better.then_some(CandidateMeasure::Known(measure))
+            let gains = progress.gains(task.key(), measure, document.program());
+            gains.then_some(CandidateMeasure::Known(measure))
         } else {
             count(&task, &subject, app).map(CandidateMeasure::Counting)
         };
@@ -238,28 +240,47 @@ impl Goals {
         text: &Text,
     ) -> Option<String> {
         let goals = &task.task().goals;
-        let reached = |measure| goal_reached(goals, measure);
         let before = progress.best(task.key());
-        let (was, is) = (before.and_then(reached), measure.and_then(reached));
-        let done = goals.is_empty() || is.is_some();
-        if !progress.reach(task.key(), measure, done, program) {
+        let rewards = |progress: &Progress| -> Vec<Reward> {
+            let reward = |&goal: &u64| progress.reward(task.key(), goal);
+            goals.iter().map(reward).collect()
+        };
+        let was = rewards(progress);
+        if !progress.reach(task.key(), measure, goals.is_empty(), program) {
             return None;
         }
-        let first = was.map_or(0, |was| was + 1);
-        let new = is.map_or(0..0, |is| first..is + 1);
-        if new.is_empty() && measure.is_some_and(|measure| gains_nothing(task, measure)) {
-            return None;
+        let is = rewards(progress);
+        if is.iter().any(|reward| *reward > Reward::None) {
+            progress.reach(task.key(), None, true, program);
+        }
+        let new = |reward| -> Vec<usize> {
+            let goals = 0..goals.len();
+            goals
+                .filter(|&goal| was[goal] < reward && is[goal] == reward)
+                .collect()
+        };
+        let (earned, hinted) = (new(Reward::Earned), new(Reward::Hinted));
+        if let (Some(measure), true) = (measure, earned.is_empty()) {
+            if !hinted.is_empty() {
+                let what = measured_words(text, task.task().measure, measure);
+                return Some(text.msg_ladder_says_hinted(what));
+            }
+            if progress.best(task.key()) != Some(measure) || gains_nothing(task, measure) {
+                return None;
+            }
         }
         let opened = if task.task().tools.solutions {
-            new.clone()
-                .map(|goal| self.solutions.of_goal(task, goal).len())
-                .sum()
+            let solutions = earned
+                .iter()
+                .map(|&goal| self.solutions.of_goal(task, goal).len());
+            solutions.sum()
         } else {
             0
         };
-        self.celebration = Some(Celebration::of(goals[new.clone()].to_vec()));
+        let celebrated = earned.iter().map(|&goal| goals[goal]).collect();
+        self.celebration = Some(Celebration::of(celebrated));
         self.solved = Some(Solved {
-            goal: is.filter(|_| !new.is_empty()).map(|is| is + 1),
+            goal: earned.last().map(|last| last + 1),
             measure,
             opened,
             mistake: None,
@@ -316,7 +337,7 @@ impl Goals {
         let goals = &task.task().goals;
         let reached = match self.solutions.goal_of(task, solution) {
             _ if goals.is_empty() => progress.is_done(task.key()),
-            Some(goal) => (progress.best(task.key())).is_some_and(|best| best <= goals[goal]),
+            Some(goal) => progress.reward(task.key(), goals[goal]) == Reward::Earned,
             None => false,
         };
         reached || app.teacher.solutions_open()

@@ -6,7 +6,7 @@ use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand, Tas
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::task_text::{BlockTouch, TaskText, TextSize, show_takeable};
-use crate::window::clickomania::library::storage::{Progress, TaskKey};
+use crate::window::clickomania::library::storage::{Progress, Reward, TaskKey};
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::program::palette::Taken;
@@ -412,16 +412,20 @@ fn is_done(
         Until::Played | Until::Clicked(_) => facts.moves > moves,
         Until::Right => facts.accepted,
         Until::Goal(goal) => {
-            let wanted = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
-            // After a task was begun over, only the present program counts.
-            let reached = if !progress.is_begun_over(key) {
-                progress.best(key)
-            } else if facts.accepted {
-                facts.measure.or_else(|| progress.best(key))
-            } else {
-                None
-            };
-            wanted.is_some_and(|wanted| reached.is_some_and(|reached| reached <= *wanted))
+            let goal = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
+            let rewarded = |goal: u64| progress.reward(key, goal) > Reward::None;
+            goal.is_some_and(|&goal| {
+                // After a task was begun over, only the present program counts.
+                let holds = match facts.measure {
+                    Some(measure) => measure <= goal,
+                    None => rewarded(goal),
+                };
+                if progress.is_begun_over(key) {
+                    facts.accepted && holds
+                } else {
+                    rewarded(goal)
+                }
+            })
         }
         Until::Answered(number) => answered(number),
         Until::Pressed => false,

@@ -111,6 +111,7 @@ fn show_chip(ui: &Ui, app: &AppContext, goal: &Goal, rect: Rect, open: bool) -> 
     let cost = goal.measure.to_string();
     let name = match goal.stage {
         GoalStage::Reached => text.msg_band_goal_reached(&cost),
+        GoalStage::Hinted => text.msg_band_goal_hinted(&cost),
         GoalStage::Next => text.msg_band_goal_next(&cost),
         GoalStage::Ahead => text.msg_band_goal_ahead(&cost),
     };
@@ -120,13 +121,15 @@ fn show_chip(ui: &Ui, app: &AppContext, goal: &Goal, rect: Rect, open: bool) -> 
     let (fill, line, ink) = match goal.stage {
         GoalStage::Reached if held => (theme.go_hovered, theme.go_hovered, theme::ON_BLOCK),
         GoalStage::Reached => (theme.go, theme.go, theme::ON_BLOCK),
+        GoalStage::Hinted => (theme.window, theme.go, theme.right),
         GoalStage::Next => (theme.accent_paper, theme.accent, theme.accent),
         GoalStage::Ahead if held => (theme.card_hovered, theme.control_line, theme.text),
         GoalStage::Ahead => (Color32::TRANSPARENT, theme.control_line, theme.quiet),
     };
     let painter = ui.painter();
     let radius = HEIGHT / 2.0;
-    let outline = Stroke::new(if held { 1.8 } else { 1.2 }, line);
+    let ring = goal.stage == GoalStage::Hinted;
+    let outline = Stroke::new(if held || ring { 1.8 } else { 1.2 }, line);
     painter.rect(rect, radius, fill, outline, StrokeKind::Inside);
     if response.has_focus() {
         let stroke = Stroke::new(2.0, theme.accent);
@@ -134,7 +137,7 @@ fn show_chip(ui: &Ui, app: &AppContext, goal: &Goal, rect: Rect, open: bool) -> 
     }
     let font = theme::semibold(13.5);
     match goal.stage {
-        GoalStage::Reached => {
+        GoalStage::Reached | GoalStage::Hinted => {
             let at = rect.left_center() + vec2(PAD, 0.0);
             painter.text(at, Align2::LEFT_CENTER, cost, font, ink);
             let at = rect.right_center() - vec2(PAD + 5.0, 0.0);
@@ -156,7 +159,7 @@ fn chip_width(ui: &Ui, goal: &Goal) -> f32 {
         .painter()
         .layout_no_wrap(goal.measure.to_string(), font, Color32::WHITE);
     let tick = match goal.stage {
-        GoalStage::Reached => TICK,
+        GoalStage::Reached | GoalStage::Hinted => TICK,
         GoalStage::Next | GoalStage::Ahead => 0.0,
     };
     (words.size().x + 2.0 * PAD + tick).ceil().max(HEIGHT)

@@ -283,10 +283,8 @@ fn show_blocks(
         BlockTouch::Drag(point) => Some(Taken::Blocks(Box::new(blocks.program().clone()), point)),
         BlockTouch::Click => {
             let text = write(blocks.program());
-            if let Some(run) = &mut app.contest_run {
-                // Blocks of the task are not brought in.
-                run.copies(&text, blocks.program());
-            }
+            // Blocks of the task are not brought into a contest.
+            app.copied().remember(&text, blocks.program());
             app.send(EditorCommand::Paste(text));
             None
         }

@@ -7,7 +7,7 @@ mod window_files;
 
 use crate::seal::checksum;
 use engine::language::TaskId;
-pub use progress::{LessonState, Progress};
+pub use progress::{LessonState, Progress, Reward};
 pub use slot_files::{SLOTS, Slot, SlotFiles};
 use std::path::{Path, PathBuf};
 pub use window_files::{LeftPrograms, SavedCanvas};

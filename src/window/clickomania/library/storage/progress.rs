@@ -1,10 +1,11 @@
 //! The progress with each task, shared by all windows in `progress.ron`.
 
 use super::TaskKey;
-use crate::store::{SavedValue, Shared};
+use crate::store::{ProgramForm, SavedValue, Shared};
 use crate::window::kit::app_context::AppContext;
 use engine::language::Program;
-use engine::language::file::{read, write};
+use engine::language::file::read;
+use engine::language::program::Origin;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, SystemTime};
@@ -73,7 +74,19 @@ impl Progress {
         new
     }
 
-    /// Smallest measure of a right program so far.
+    /// How far a goal with this measure was reached.
+    pub fn reward(&self, key: &TaskKey, goal: u64) -> Reward {
+        let task = self.of(key);
+        task.map_or(Reward::None, |task| task.reward(goal))
+    }
+
+    /// True if a right program with this measure would be progress.
+    pub fn gains(&self, key: &TaskKey, measure: u64, program: &Program) -> bool {
+        let spans = Spans::of(measure, program);
+        self.of(key).is_none_or(|task| task.gains(spans)) && !spans.hinted.is_empty()
+    }
+
+    /// Smallest measure of a right program of the person's own so far.
     pub fn best(&self, key: &TaskKey) -> Option<u64> {
         self.of(key)?.best
     }
@@ -99,7 +112,8 @@ impl Progress {
     }
 
     /// Records a right program with its measure, where that counts, or that everything was done in a task
-    /// without judge; `done`: the task is done by it. Returns true if that is new, or better than before.
+    /// without judge; `done`: the task is done by it. What the program was given with or by a hint earns less: see
+    /// [`Reward`]. Returns true if that is new, or better than before.
     pub fn reach(
         &mut self,
         key: &TaskKey,
@@ -274,10 +288,14 @@ impl LessonState {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TaskProgress {
-    /// Smallest measure of a right program.
+    /// Smallest measure of a right program of the person's own.
     pub best: Option<u64>,
-    /// That program, as the text of its file.
+    /// That program, as the text of a slot.
     program: Option<String>,
+    /// Where goals are reached. Files of older versions have `best` alone.
+    earned: Vec<Span>,
+    /// Where goals are reached with a hint.
+    hinted: Vec<Span>,
     /// True if a right program reached the first goal, or, without judge, all steps are done.
     pub done: bool,
     /// Numbers of the steps that are done, from 0.
@@ -293,13 +311,52 @@ pub struct TaskProgress {
 impl TaskProgress {
     /// The best program, if it can still be read.
     pub fn program(&self) -> Option<Program> {
-        read(self.program.as_deref()?).ok()
+        let text = self.program.as_deref()?;
+        let mut program = read(text).ok()?;
+        ProgramForm::Kept.mark(&mut program, text);
+        Some(program)
     }
 
-    /// Records a right program if it is the best so far.
+    /// How far a goal with this measure was reached.
+    pub fn reward(&self, goal: u64) -> Reward {
+        let holds = |spans: &[Span]| spans.iter().any(|span| span.holds(goal));
+        if holds(&self.earned()) {
+            Reward::Earned
+        } else if holds(&self.hinted) {
+            Reward::Hinted
+        } else {
+            Reward::None
+        }
+    }
+
+    /// True if a right program that reaches this would be progress.
+    fn gains(&self, spans: Spans) -> bool {
+        let new = |known: &[Span], span: Span| {
+            !span.is_empty() && !known.iter().any(|other| other.covers(span))
+        };
+        let earned = new(&self.earned(), spans.earned);
+        earned || spans.hinted != spans.earned && new(&self.hinted, spans.hinted)
+    }
+
+    /// Where goals are reached, also in a file of an older version.
+    fn earned(&self) -> Vec<Span> {
+        match self.best {
+            Some(best) if self.earned.is_empty() => vec![Span::from(best)],
+            _ => self.earned.clone(),
+        }
+    }
+
+    /// Records what a right program reached, and the program if it is the best so far.
     pub fn reach(&mut self, reached: &Reached) {
-        if self.best.is_none_or(|best| reached.measure < best) {
-            self.best = Some(reached.measure);
+        let Spans { earned, hinted } = reached.spans;
+        self.earned = self.earned();
+        add(&mut self.earned, earned);
+        if hinted != earned {
+            add(&mut self.hinted, hinted);
+        }
+        let measure = earned.from;
+        if !earned.is_empty() && self.best.is_none_or(|best| measure < best) {
+            self.best = Some(measure);
             self.program.clone_from(&reached.program);
         }
     }
@@ -310,18 +367,89 @@ impl TaskProgress {
     }
 }
 
+/// How far a goal was reached.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reward {
+    None,
+    /// With a hint that put blocks in: that opens no solutions.
+    Hinted,
+    /// With a program that the person made this cheap.
+    Earned,
+}
+
+/// Measures from `from` on, below `below`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Span {
+    from: u64,
+    below: u64,
+}
+
+impl Span {
+    fn from(from: u64) -> Span {
+        Span {
+            from,
+            below: u64::MAX,
+        }
+    }
+
+    fn holds(self, measure: u64) -> bool {
+        (self.from..self.below).contains(&measure)
+    }
+
+    fn is_empty(self) -> bool {
+        self.from >= self.below
+    }
+
+    /// True if all of the other one is in this one.
+    fn covers(self, other: Span) -> bool {
+        self.from <= other.from && other.below <= self.below
+    }
+}
+
+/// Adds a span to others, unless one of them covers it; those that it covers go.
+fn add(spans: &mut Vec<Span>, span: Span) {
+    if !span.is_empty() && !spans.iter().any(|other| other.covers(span)) {
+        spans.retain(|other| !span.covers(*other));
+        spans.push(span);
+    }
+}
+
+/// The goals that a right program reaches.
+#[derive(Clone, Copy)]
+struct Spans {
+    /// Those below what was given, and what a hint put in.
+    earned: Span,
+    /// Those below what was given: with a hint at most.
+    hinted: Span,
+}
+
+impl Spans {
+    fn of(measure: u64, program: &Program) -> Spans {
+        let Origin { given, hinted } = program.least_origin();
+        let given = given.unwrap_or(u64::MAX);
+        let span = |below: u64| Span {
+            from: measure,
+            below,
+        };
+        Spans {
+            earned: span(given.min(hinted.unwrap_or(u64::MAX))),
+            hinted: span(given),
+        }
+    }
+}
+
 /// A right program.
 pub struct Reached {
-    measure: u64,
+    spans: Spans,
     /// The text of its file; none if that is too long.
     program: Option<String>,
 }
 
 impl Reached {
     pub fn new(measure: u64, program: &Program) -> Reached {
-        let text = write(program);
+        let text = ProgramForm::Kept.text(program);
         Reached {
-            measure,
+            spans: Spans::of(measure, program),
             program: (text.len() <= MAX_PROGRAM).then_some(text),
         }
     }
@@ -538,6 +666,68 @@ mod tests {
         assert_eq!(task.program().unwrap().header().name, "vier");
         progress.change("b", now(8), |_| {});
         assert!(progress.of("b").is_none(), "nothing was reached");
+    }
+
+    #[test]
+    fn what_was_given_earns_less() {
+        use Reward::{Earned, Hinted, None};
+        const GOALS: [u64; 4] = [40, 30, 20, 10];
+        let origin = |given, hinted| Origin { given, hinted };
+        let own = origin(Option::None, Option::None);
+        let rewards = |programs: &[(u64, Origin)]| {
+            let mut task = TaskProgress::default();
+            for &(measure, origin) in programs {
+                let text = "Program(format: 1, name: \"p\", on_click: [DropAll, CureAll])";
+                let mut program = read(text).unwrap();
+                program.set_origins(&[(1, origin)]);
+                task.reach(&Reached::new(measure, &program));
+            }
+            GOALS.map(|goal| task.reward(goal))
+        };
+        let given = origin(Some(30), Option::None);
+        let hinted = origin(Option::None, Some(20));
+        let both = origin(Some(30), Some(20));
+        for (programs, wanted) in [
+            (vec![(20, own)], [Earned, Earned, Earned, None]),
+            // As it was given, or dearer.
+            (vec![(30, given)], [None; 4]),
+            (vec![(40, given)], [None; 4]),
+            // Made cheaper.
+            (vec![(20, given)], [None, None, Earned, None]),
+            (vec![(20, hinted)], [Hinted, Hinted, Hinted, None]),
+            (vec![(10, hinted)], [Hinted, Hinted, Hinted, Earned]),
+            (vec![(20, both)], [None, None, Hinted, None]),
+            // A ring becomes a tick without the hint, also after a lower ring.
+            (
+                vec![
+                    (20, hinted),
+                    (10, origin(Option::None, Some(10))),
+                    (20, own),
+                ],
+                [Earned, Earned, Earned, Hinted],
+            ),
+            (
+                vec![(20, own), (30, hinted)],
+                [Earned, Earned, Earned, None],
+            ),
+        ] {
+            assert_eq!(rewards(&programs), wanted, "{programs:?}");
+        }
+    }
+
+    #[test]
+    fn files_of_older_versions_have_the_best_measure_alone() {
+        let mut task = TaskProgress {
+            best: Some(30),
+            ..TaskProgress::default()
+        };
+        let rewards = |task: &TaskProgress| [40, 20].map(|goal| task.reward(goal));
+        assert_eq!(rewards(&task), [Reward::Earned, Reward::None]);
+        let mut given = read("Program(format: 1, name: \"p\", on_click: [DropAll])").unwrap();
+        given.mark_all_given(25);
+        task.reach(&Reached::new(20, &given));
+        assert_eq!(rewards(&task), [Reward::Earned; 2]);
+        assert_eq!(task.program().unwrap().origins(), given.origins());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What each window saves for itself: the canvas, and the programs left in tasks.
 
 use super::TaskKey;
-use crate::store::{BroughtIn, ProgramForm, SavedValue, StorageError, Store, WindowFile};
+use crate::store::{Origins, ProgramForm, SavedValue, StorageError, Store, WindowFile};
 use engine::language::Program;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -13,8 +13,7 @@ use std::path::PathBuf;
 pub struct SavedCanvas {
     #[serde(with = "program_text")]
     pub program: Program,
-    /// The blocks that were brought in, in a contest.
-    pub brought_in: Option<BroughtIn>,
+    pub origins: Option<Origins>,
     /// The file that it was opened from or saved to last.
     #[serde(with = "crate::text_path")]
     pub file: Option<PathBuf>,
@@ -58,8 +57,7 @@ pub struct LeftPrograms {
 struct LeftProgram {
     #[serde(with = "program_text")]
     program: Program,
-    /// The blocks that were brought in, in a contest.
-    brought_in: Option<BroughtIn>,
+    origins: Option<Origins>,
 }
 
 impl SavedValue for Option<LeftProgram> {
@@ -80,11 +78,9 @@ impl LeftPrograms {
     /// There is no data folder.
     pub fn keep(&mut self, task: &TaskKey, program: &Program) -> Result<(), StorageError> {
         self.store.folder()?;
-        let brought_in = self.in_contest().then(|| BroughtIn::of_kept(program));
-        let program = program.clone();
         self.file(task).set(Some(LeftProgram {
-            program,
-            brought_in,
+            program: program.clone(),
+            origins: Some(Origins::of_kept(program)),
         }));
         Ok(())
     }
@@ -94,14 +90,9 @@ impl LeftPrograms {
         let left = self.file(task).value();
         let left = left.as_ref().as_ref()?;
         let mut program = left.program.clone();
-        if self.in_contest() {
-            BroughtIn::mark_kept(left.brought_in.as_ref(), &mut program);
-        }
+        let contest = self.store.program_form() == ProgramForm::Contest;
+        Origins::mark_kept(left.origins.as_ref(), &mut program, contest);
         Some(program)
-    }
-
-    fn in_contest(&self) -> bool {
-        self.store.program_form() == ProgramForm::Contest
     }
 
     fn file(&mut self, task: &TaskKey) -> &WindowFile<Option<LeftProgram>> {
@@ -140,7 +131,7 @@ mod tests {
         let text = "Program(format: 1, name: \"a \\\"b\\\" \\n#\", on_click: [DropAll])";
         let session = SavedCanvas {
             program: engine::language::file::read(text).unwrap(),
-            brought_in: None,
+            origins: None,
             file: Some(PathBuf::from("/a \"b\"\n/c.ron")),
             saved: true,
             task: None,

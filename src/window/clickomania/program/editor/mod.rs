@@ -531,8 +531,8 @@ impl ProgramEditor {
         if from.all_blocks().next().is_none() {
             return app.refuse(sentence.unwrap_or_else(|| text.msg_pasted_nothing()));
         }
-        if let Some(run) = &app.contest_run {
-            run.mark_pasted(pasted, &mut from);
+        if !app.copied().mark_pasted(pasted, &mut from) && app.contest_run.is_some() {
+            from.mark_all_given(0);
         }
         // The parts of a workspace that are no blocks go into the note.
         let note = Some(from.header().note.clone()).filter(|note| is_workspace && !note.is_empty());
