@@ -25,8 +25,17 @@ impl Person {
         name[start.len()..].to_owned()
     }
 
+    /// True if this is the verdict; a right program may be proved by now.
+    fn is_called(&self, verdict: &str) -> bool {
+        let proved = verdict == text().msg_judge_verdict_accepted();
+        let said = self.verdict();
+        said.starts_with(verdict) || proved && said == text().msg_judging_proved()
+    }
+
+    /// Asks for the verdict, as *Play* does, and waits for it.
     fn waits_for_verdict(&mut self, verdict: String) {
-        self.waits_until(&verdict, |person| person.verdict().starts_with(&verdict));
+        self.triggers(PlaybackCommand::Play);
+        self.waits_until(&verdict, |person| person.is_called(&verdict));
     }
 
     /// What the window knows of the program.
@@ -73,19 +82,73 @@ fn a_right_program_is_accepted_and_then_nothing_moves() {
         person.harness.run_steps(1);
     };
     one_frame(&mut person, EditorCommand::Rename("Altro nome".to_owned()));
-    assert!(person.verdict().starts_with(&accepted));
+    assert!(person.is_called(&accepted));
     person.commands(EditorCommand::ChooseAll);
     one_frame(&mut person, EditorCommand::Disable);
-    assert_eq!(person.verdict(), text().msg_judging_pending());
-    person.waits_for_verdict(text().msg_judge_verdict_wrong_wall());
+    assert_eq!(person.verdict(), text().msg_judging_unknown());
+    person.waits_for_verdict(text().msg_judging_wrong_small());
     person.undoes();
     person.waits_for_verdict(accepted);
 }
 
 #[test]
+fn a_finished_program_is_called_wrong_only_when_somebody_asks() {
+    let unknown = text().msg_judging_unknown();
+    // A frame takes a quarter of a second.
+    let (moment, rest) = (4, 24);
+    let wrong = || text().msg_judging_wrong_small();
+    // Built in free building: by five seconds of rest, by *Play*, by a press on the verdict.
+    let mut person = Person::is_judged(WRONG);
+    person.harness.run_steps(moment);
+    assert_eq!(person.verdict(), unknown);
+    person.harness.run_steps(rest);
+    person.waits_until("it is told", |person| person.verdict() == wrong());
+    let asks: [fn(&mut Person); 2] = [
+        |person| person.commands(PlaybackCommand::Play),
+        |person| person.commands(VerdictCommand::Show),
+    ];
+    for asks in asks {
+        person.opens(WRONG);
+        person.puts_up(&program("on_click: [Remove(Clicked), DropAll, CureAll]"));
+        person.harness.run_steps(moment);
+        assert_eq!(person.verdict(), unknown, "from the first edit on");
+        asks(&mut person);
+        person.waits_until("it is told", |person| person.verdict() == wrong());
+        person.escapes();
+    }
+    // A program that is wrong on purpose is not the work of the person who rests.
+    person.opens("mistakes/mattone-isolato.ron");
+    person.waits_for_the_judge();
+    person.harness.run_steps(rest);
+    assert_eq!(person.verdict(), unknown);
+    // In a lesson rest is no question.
+    person.opens_task("caduta-dal-basso");
+    person.puts_up(&program("on_click: [DropStack(Clicked)]"));
+    person.waits_for_the_judge();
+    person.harness.run_steps(rest);
+    assert_eq!(person.verdict(), unknown);
+    person.commands(PlaybackCommand::Play);
+    person.waits_until("it is told", |person| person.verdict() != unknown);
+}
+
+#[test]
+fn an_unfinished_program_is_no_error() {
+    for blocks in ["on_click: []", "on_click: [Remove(Hole)]"] {
+        let mut person = Person::sits_with(blocks);
+        person.judges(true);
+        person.waits();
+        let field = person.named(verdict("")).unwrap();
+        let place = person.finds(&field);
+        assert!(!person.painted_in(place).contains(&theme::LIGHT.wrong));
+        person.presses(&field);
+        assert!(!person.painted_in(place).contains(&theme::LIGHT.wrong));
+    }
+}
+
+#[test]
 fn a_wrong_program_is_refused_and_its_case_is_shown() {
     let mut person = Person::is_judged(WRONG);
-    person.waits_for_verdict(text().msg_judge_verdict_wrong_wall());
+    person.waits_for_verdict(text().msg_judging_wrong_small());
     person.hits(Key::F7);
     person.waits_for_the_judge();
     let case = person.judgement().counterexample.unwrap();
@@ -94,15 +157,25 @@ fn a_wrong_program_is_refused_and_its_case_is_shown() {
         case.click.column().to_string(),
     );
     let before = text().msg_judging_before();
-    person.must_see(text().msg_judging_wall_click(before, row, column));
+    let before = text().msg_judging_wall_click(before, row, column);
+    let place = |rect: Rect| (rect.top() as i32, rect.left() as i32);
+    let mut walls = vec![place(person.finds(&before))];
     let cells = case.obtained.changed_cells(&case.expected).len();
     for wall in [text().msg_judge_expected(), text().msg_judge_obtained()] {
         let name = person
             .named(format!("{wall}; "))
             .expect("the wall is shown");
         assert_eq!(name.matches('(').count(), cells, "{name}");
+        walls.push(place(person.finds(&name)));
     }
+    assert!(walls.is_sorted(), "before, expected, obtained: {walls:?}");
+    // A sheet that was closed stays closed, whatever is played.
     person.escapes();
+    person.commands(PlaybackCommand::SameWall);
+    let click = playable(&person.wall(), GroupKind::Area).first().unwrap();
+    person.commands(PlaybackCommand::Click(click));
+    person.waits_for_the_move();
+    assert!(!person.wall_panel().last_move().unwrap().is_right());
     person.must_not_see(text().msg_judging_watch());
 }
 
@@ -114,7 +187,7 @@ fn load_and_watch_stands_at_the_first_wrong_step_and_goes_on_from_there() {
          Remove(ExtremeWithColour(side: Bottom, colour: Swatch(Red))), DropAll, CureAll])",
     );
     person.sets_speed(1.0);
-    let case = person.loads_and_watches(text().msg_judge_verdict_wrong_wall());
+    let case = person.loads_and_watches(text().msg_judging_wrong_small());
     assert!(case.step > 0 && case.step < case.steps, "{case:?}");
     assert_eq!(person.place(), Some((case.step, case.steps)));
     let remove = person.first_of(Kind::Remove);
@@ -134,7 +207,7 @@ fn load_and_watch_shows_the_move_to_its_end_if_it_is_never_too_late() {
         "Program(format: 1, name: \"x\", on_click: [InfectArea(Clicked), RemoveInfected])",
     );
     person.sets_speed(1.0);
-    let case = person.loads_and_watches(text().msg_judge_verdict_wrong_wall());
+    let case = person.loads_and_watches(text().msg_judging_wrong_small());
     person.waits_for_the_move();
     assert_eq!(person.place(), Some((case.steps, case.steps)));
     let played = *person.wall_panel().last_move().unwrap();
@@ -173,14 +246,14 @@ fn load_and_watch_shows_errors_moves_without_end_and_what_was_drawn() {
 #[test]
 fn programs_that_cannot_be_judged_say_so() {
     let mut person = Person::is_judged("Program(format: 1, name: \"x\", on_click: [Remove(Hole)])");
-    assert_eq!(person.verdict(), text().msg_program_missing(1));
+    let unfinished = |what| text().msg_judging_not_finished(what);
+    assert_eq!(person.verdict(), unfinished(text().msg_program_missing(1)));
     person.commands(FileCommand::New);
-    assert_eq!(person.verdict(), text().msg_judging_empty());
+    assert_eq!(person.verdict(), unfinished(text().msg_judging_empty()));
     assert!(person.harness.state_mut().judge().rests());
     // A program for the simplified game only.
     person.opens("Program(format: 1, name: \"x\", on_click: [RemoveStripAndDrop(Clicked)])");
-    let only = text().msg_judging_only_other("");
-    person.waits_for_verdict(only.trim_end().to_owned());
+    person.waits_for_verdict(text().msg_judging_wrong_small());
     person.presses(text().msg_stage_strip());
     person.waits_for_verdict(text().msg_judge_verdict_accepted());
 }
@@ -200,11 +273,7 @@ fn blocks_that_were_never_executed_are_shown_when_pressed() {
     person.waits_for(text().msg_judging_stop());
     person.presses(text().msg_judging_stop());
     person.must_not_see(text().msg_judging_stop());
-    assert!(
-        person
-            .verdict()
-            .starts_with(&text().msg_judge_verdict_accepted())
-    );
+    assert!(person.is_called(&text().msg_judge_verdict_accepted()));
 }
 
 #[test]
@@ -217,7 +286,7 @@ fn slots_name_their_verdict() {
         let slot = person.named(start).unwrap();
         slot.ends_with(&format!(", {verdict}"))
     };
-    let wrong = || text().msg_judge_verdict_wrong_wall();
+    let wrong = || text().msg_judging_wrong_small();
     person.waits_until("slot 1", |person| {
         told(person, "Slot 1: ", text().msg_judge_verdict_accepted())
     });

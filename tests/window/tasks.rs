@@ -74,8 +74,8 @@ fn the_palette_has_the_blocks_of_the_task_and_others_are_marked() {
     let program = read(&text_of).unwrap();
     person.commands(ProgramCommand::OpenProgram(program.into()));
     let refused = verdict(text().msg_judge_verdict_not_allowed());
+    person.commands(VerdictCommand::Show);
     person.waits_for(&refused);
-    person.presses(&refused);
     person.must_see(text().msg_task_not_there());
 }
 
@@ -184,7 +184,10 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
     let note = mistake.header().note.clone();
     person.commands(TaskCommand::OpenMistake(0));
     person.must_not_see(&note);
-    person.waits_for(verdict(text().msg_judge_verdict_wrong_wall()));
+    // It greets with its task, not with the verdict.
+    person.must_not_see(text().msg_judging_watch());
+    person.commands(VerdictCommand::Show);
+    person.waits_for(verdict(text().msg_judging_wrong_small()));
     person.puts_up(&solution());
     person.waits_to_hear(text().msg_task_mistake_found());
     // The goal is still to be built.

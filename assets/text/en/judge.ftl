@@ -2,15 +2,15 @@
 
 ## Verdicts, in short
 
-judge-verdict-accepted = accepted
-judge-verdict-lucky = lucky
-judge-verdict-wrong-wall = wrong wall
-judge-verdict-infection-left = infection left
+judge-verdict-accepted = right
+judge-verdict-lucky = right only by luck
+judge-verdict-wrong-wall = wrong
+judge-verdict-infection-left = infection is left
 judge-verdict-wrong-infection = wrong infection
-judge-verdict-runtime-error = error
-judge-verdict-does-not-end = does not end
+judge-verdict-runtime-error = stops with an error
+judge-verdict-does-not-end = never ends
 judge-verdict-too-slow = too slow
-judge-verdict-not-ready = not ready
+judge-verdict-not-ready = not finished
 judge-verdict-not-allowed = block not allowed
 judge-verdict-unreadable = unreadable
 
@@ -52,13 +52,14 @@ judge-says-rules-fail = The task itself has an error: with a click on ({ $row },
 judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $bricks ->
         [one] one brick
        *[other] { $bricks } bricks
-    } { $fault ->
+    }, { $fault ->
         [runtime] the move stops at an error.
         [endless] the move does not end.
         [infection] the wall is right, but infected bricks are left.
         [other-infection] the wall is right, but the wrong bricks are infected.
-        [task] the wall is not the one that the task asks for.
-       *[wall] the wall is not the one that the rules of the game require.
+        [more] bricks are left that should be gone.
+        [fewer] bricks are gone that should be left.
+       *[other] the wrong bricks are left.
     }
 judge-says-step = The first error is at step { $step }.
 judge-says-cell = The first cell that differs is ({ $row }, { $column }).

@@ -3,14 +3,10 @@
 ## Beside the cost
 
 judging-proved = proved
-judging-accepted-everywhere = accepted · on every wall
-judging-pending = the judge is looking…
-judging-empty = still empty
-judging-accepted = { $count ->
-        [one] accepted · { $cases } case
-       *[other] accepted · { $cases } cases
-    }
-judging-only-other = { $game } game only
+judging-unknown = nothing yet
+judging-wrong-small = wrong on a small wall
+judging-empty = the first block is missing
+judging-not-finished = not finished: { $what }
 judging-button = Verdict: { $verdict }
 judging-tip = What the judge found
 
@@ -41,6 +37,17 @@ judging-show-block = Show on the canvas: { $block }
 
 ## The case that fails
 
+judging-happens = { $place } { $fault ->
+        [runtime] the move stops with an error.
+        [endless] the move never ends.
+        [infection] infected bricks are left.
+        [other-infection] the wrong bricks are infected.
+        [more] too many bricks are left.
+        [fewer] too many bricks go away.
+       *[other] the wrong bricks are left.
+    }
+judging-small-wall = On a small wall
+judging-one-wall = On one wall
 judging-before = before the click
 judging-click = the click
 judging-differs = not as it should be

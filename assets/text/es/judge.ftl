@@ -2,15 +2,15 @@
 
 ## Veredictos, en breve
 
-judge-verdict-accepted = aceptado
-judge-verdict-lucky = con suerte
-judge-verdict-wrong-wall = pared incorrecta
-judge-verdict-infection-left = queda infección
-judge-verdict-wrong-infection = infección incorrecta
-judge-verdict-runtime-error = error
-judge-verdict-does-not-end = no acaba
+judge-verdict-accepted = correcto
+judge-verdict-lucky = correcto solo por suerte
+judge-verdict-wrong-wall = incorrecto
+judge-verdict-infection-left = quedan infectados
+judge-verdict-wrong-infection = infectados incorrectos
+judge-verdict-runtime-error = se para por un error
+judge-verdict-does-not-end = no acaba nunca
 judge-verdict-too-slow = demasiado lento
-judge-verdict-not-ready = no está listo
+judge-verdict-not-ready = sin terminar
 judge-verdict-not-allowed = bloque no permitido
 judge-verdict-unreadable = ilegible
 
@@ -57,8 +57,9 @@ judge-says-fault = Con un clic en ({ $row }, { $column }) en una pared de { $bri
         [endless] la jugada no acaba.
         [infection] la pared es correcta, pero quedan ladrillos infectados.
         [other-infection] la pared es correcta, pero los ladrillos infectados no son los que deben estarlo.
-        [task] la pared no es la que pide el ejercicio.
-       *[wall] la pared no es la que piden las reglas del juego.
+        [more] quedan ladrillos que debían desaparecer.
+        [fewer] desaparecen ladrillos que debían quedar.
+       *[other] quedan los ladrillos equivocados.
     }
 judge-says-step = El primer error está en el paso { $step }.
 judge-says-cell = La primera casilla distinta es ({ $row }, { $column }).

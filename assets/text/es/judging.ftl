@@ -3,14 +3,10 @@
 ## Junto al coste
 
 judging-proved = demostrado
-judging-accepted-everywhere = aceptado · en cualquier pared
-judging-pending = el juez está mirando…
-judging-empty = aún vacío
-judging-accepted = { $count ->
-        [one] aceptado · { $cases } caso
-       *[other] aceptado · { $cases } casos
-    }
-judging-only-other = solo en el { $game }
+judging-unknown = nada todavía
+judging-wrong-small = incorrecto en una pared pequeña
+judging-empty = falta el primer bloque
+judging-not-finished = sin terminar: { $what }
 judging-button = Veredicto: { $verdict }
 judging-tip = Qué ha encontrado el juez
 
@@ -41,6 +37,17 @@ judging-show-block = Mostrar en el lienzo: { $block }
 
 ## El caso que falla
 
+judging-happens = { $place } { $fault ->
+        [runtime] la jugada se para por un error.
+        [endless] la jugada no acaba nunca.
+        [infection] quedan ladrillos infectados.
+        [other-infection] están infectados los ladrillos equivocados.
+        [more] quedan ladrillos de más.
+        [fewer] desaparecen ladrillos de más.
+       *[other] quedan los ladrillos equivocados.
+    }
+judging-small-wall = En una pared pequeña
+judging-one-wall = En una pared
 judging-before = antes del clic
 judging-click = el clic
 judging-differs = no está como debe

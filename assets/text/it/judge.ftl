@@ -2,15 +2,15 @@
 
 ## Verdetti, in breve
 
-judge-verdict-accepted = accettato
-judge-verdict-lucky = fortunato
-judge-verdict-wrong-wall = parete sbagliata
-judge-verdict-infection-left = infezione rimasta
-judge-verdict-wrong-infection = infezione sbagliata
-judge-verdict-runtime-error = errore
-judge-verdict-does-not-end = non finisce
+judge-verdict-accepted = giusto
+judge-verdict-lucky = giusto solo per fortuna
+judge-verdict-wrong-wall = sbagliato
+judge-verdict-infection-left = restano infetti
+judge-verdict-wrong-infection = infetti sbagliati
+judge-verdict-runtime-error = si ferma per un errore
+judge-verdict-does-not-end = non finisce mai
 judge-verdict-too-slow = troppo lento
-judge-verdict-not-ready = non pronto
+judge-verdict-not-ready = non finito
 judge-verdict-not-allowed = blocco non concesso
 judge-verdict-unreadable = illeggibile
 
@@ -64,7 +64,7 @@ judge-says-rules-fail = Il quesito stesso contiene un errore: con un click su ({
 # $row (String) - la riga
 # $column (String) - la colonna
 # $bricks (Number) - quanti mattoni ha la parete
-# $fault (String) - che cosa non va: runtime, endless, wall (nei due giochi), task (la parete, in un altro quesito), infection, other-infection
+# $fault (String) - che cosa non va: runtime, endless, infection, other-infection; more, fewer, other: troppi mattoni, troppo pochi, altri
 judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $bricks ->
         [one] un mattone
        *[other] { $bricks } mattoni
@@ -73,8 +73,9 @@ judge-says-fault = Con un click su ({ $row }, { $column }) in una parete di { $b
         [endless] la mossa non finisce.
         [infection] la parete è giusta, ma restano mattoni infetti.
         [other-infection] la parete è giusta, ma i mattoni infetti non sono quelli che devono esserlo.
-        [task] la parete non è quella che chiede il quesito.
-       *[wall] la parete non è quella prevista dalle regole del gioco.
+        [more] restano mattoni che dovevano sparire.
+        [fewer] spariscono mattoni che dovevano restare.
+       *[other] restano i mattoni sbagliati.
     }
 # $step (String) - il passo, da 1
 judge-says-step = Il primo errore è al passo { $step }.

@@ -3,17 +3,11 @@
 ## Accanto al costo
 
 judging-proved = dimostrato
-judging-accepted-everywhere = accettato · su ogni parete
-judging-pending = il giudice guarda…
-judging-empty = ancora vuoto
-# $count (Number) - quanti casi, per scegliere il plurale
-# $cases (String) - quanti casi
-judging-accepted = { $count ->
-        [one] accettato · { $cases } caso
-       *[other] accettato · { $cases } casi
-    }
-# $game (String) - l'altro gioco, per esempio «semplificato»
-judging-only-other = solo nel { $game }
+judging-unknown = ancora niente
+judging-wrong-small = sbagliato su una parete piccola
+judging-empty = manca il primo blocco
+# $what (String) - che cosa manca, per esempio «manca una cosa»
+judging-not-finished = non finito: { $what }
 # $verdict (String) - il verdetto, in breve
 judging-button = Verdetto: { $verdict }
 judging-tip = Che cosa ha trovato il giudice
@@ -50,6 +44,19 @@ judging-show-block = Mostra sulla tela: { $block }
 
 ## Il caso che non va
 
+# $place (String) - dove: judging-small-wall o judging-one-wall
+# $fault (String) - che cosa succede: runtime, endless, infection, other-infection, more, fewer, other
+judging-happens = { $place } { $fault ->
+        [runtime] la mossa si ferma per un errore.
+        [endless] la mossa non finisce mai.
+        [infection] restano mattoni infetti.
+        [other-infection] sono infetti i mattoni sbagliati.
+        [more] restano mattoni di troppo.
+        [fewer] spariscono mattoni di troppo.
+       *[other] restano i mattoni sbagliati.
+    }
+judging-small-wall = Su una parete piccola
+judging-one-wall = Su una parete
 judging-before = prima del click
 judging-click = il click
 judging-differs = non è come deve essere

@@ -2,15 +2,15 @@
 
 ## Werdykty w skrócie
 
-judge-verdict-accepted = przyjęty
-judge-verdict-lucky = szczęśliwy traf
-judge-verdict-wrong-wall = zła ściana
+judge-verdict-accepted = poprawny
+judge-verdict-lucky = poprawny tylko dzięki szczęściu
+judge-verdict-wrong-wall = błędny
 judge-verdict-infection-left = zostały zarażone
 judge-verdict-wrong-infection = złe zarażenie
-judge-verdict-runtime-error = błąd
-judge-verdict-does-not-end = nie kończy się
+judge-verdict-runtime-error = zatrzymuje się z błędem
+judge-verdict-does-not-end = nigdy się nie kończy
 judge-verdict-too-slow = za wolny
-judge-verdict-not-ready = niegotowy
+judge-verdict-not-ready = niedokończony
 judge-verdict-not-allowed = niedozwolony blok
 judge-verdict-unreadable = nieczytelny
 
@@ -57,8 +57,9 @@ judge-says-fault = Po kliknięciu ({ $row }, { $column }) na ścianie z { $brick
         [endless] ruch się nie kończy.
         [infection] ściana jest dobra, ale zostają zarażone cegły.
         [other-infection] ściana jest dobra, ale zarażone są nie te cegły, które powinny.
-        [task] ściana nie jest taka, jakiej wymaga zadanie.
-       *[wall] ściana nie jest taka, jakiej wymagają zasady gry.
+        [more] zostają cegły, które powinny zniknąć.
+        [fewer] znikają cegły, które powinny zostać.
+       *[other] zostają nie te cegły, które powinny.
     }
 judge-says-step = Pierwszy błąd jest w kroku { $step }.
 judge-says-cell = Pierwsze pole, które się różni, to ({ $row }, { $column }).

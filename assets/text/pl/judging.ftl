@@ -3,16 +3,10 @@
 ## Obok kosztu
 
 judging-proved = udowodniony
-judging-accepted-everywhere = przyjęty · na każdej ścianie
-judging-pending = sędzia patrzy…
-judging-empty = jeszcze pusty
-judging-accepted = { $count ->
-        [one] przyjęty · { $cases } przypadek
-        [few] przyjęty · { $cases } przypadki
-        [many] przyjęty · { $cases } przypadków
-       *[other] przyjęty · { $cases } przypadku
-    }
-judging-only-other = tylko gra: { $game }
+judging-unknown = jeszcze nic
+judging-wrong-small = błędny na małej ścianie
+judging-empty = brakuje pierwszego bloku
+judging-not-finished = niedokończony: { $what }
 judging-button = Werdykt: { $verdict }
 judging-tip = Co znalazł sędzia
 
@@ -43,6 +37,17 @@ judging-show-block = Pokaż w programie: { $block }
 
 ## Przypadek, w którym coś jest źle
 
+judging-happens = { $place } { $fault ->
+        [runtime] ruch zatrzymuje się z błędem.
+        [endless] ruch nigdy się nie kończy.
+        [infection] zostają zarażone cegły.
+        [other-infection] zarażone są nie te cegły.
+        [more] zostaje za dużo cegieł.
+        [fewer] znika za dużo cegieł.
+       *[other] zostają nie te cegły.
+    }
+judging-small-wall = Na małej ścianie
+judging-one-wall = Na jednej ze ścian
 judging-before = przed kliknięciem
 judging-click = kliknięcie
 judging-differs = nie tak, jak powinno być

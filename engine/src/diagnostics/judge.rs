@@ -140,6 +140,20 @@ pub fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Opt
     Some(text.msg_judge_says_not_allowed(more.len(), block))
 }
 
+/// What a program does wrong in a case, as the messages about it distinguish.
+pub fn what_happens(case: &Counterexample) -> &'static str {
+    let (left, wanted) = (case.obtained.bricks().len(), case.expected.bricks().len());
+    match case.fault {
+        Fault::RuntimeError => "runtime",
+        Fault::DoesNotEnd => "endless",
+        Fault::InfectionLeft => "infection",
+        Fault::WrongInfection => "other-infection",
+        Fault::WrongWall if left > wanted => "more",
+        Fault::WrongWall if left < wanted => "fewer",
+        Fault::WrongWall => "other",
+    }
+}
+
 /// Explains how a counterexample fails.
 fn how(
     text: &Text,
@@ -148,14 +162,7 @@ fn how(
     counterexample: &Counterexample,
 ) -> Vec<String> {
     let Counterexample { wall, click, .. } = counterexample;
-    let fault = match counterexample.fault {
-        Fault::RuntimeError => "runtime",
-        Fault::DoesNotEnd => "endless",
-        Fault::WrongWall if rules.groups().is_none() => "task",
-        Fault::WrongWall => "wall",
-        Fault::InfectionLeft => "infection",
-        Fault::WrongInfection => "other-infection",
-    };
+    let fault = what_happens(counterexample);
     let (row, column) = (click.row().to_string(), click.column().to_string());
     let mut sentences = vec![text.msg_judge_says_fault(row, column, wall.bricks().len(), fault)];
     if let Some(why) = &counterexample.failure {

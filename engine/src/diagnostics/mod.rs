@@ -16,6 +16,7 @@ pub use file::file_error;
 pub use hint::{hint, hint_general, hint_variable};
 pub use judge::{
     certain, certainty, cut_off, judgement, no_verdict, not_allowed, rules_failure, verdict,
+    what_happens,
 };
 pub use proof::{needs, no_least_cost};
 pub use task::{measured_words, rules_error, task_file_error, task_problem};

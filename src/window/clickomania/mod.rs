@@ -7,6 +7,7 @@ pub mod command;
 pub mod compare;
 mod contest_maker;
 pub mod contest_page;
+pub mod controls;
 pub mod guide;
 pub mod library;
 mod mode;
@@ -90,8 +91,6 @@ struct Handled {
     revision: u64,
     /// The opening of the document: which program it is.
     opening: u64,
-    /// True if the drawer showed a wrong verdict by itself since that opening.
-    verdict_offered: bool,
     /// The block of the hint that was brought into sight.
     hint: Option<BlockId>,
     /// The step of the move, and its block, that was brought into sight.

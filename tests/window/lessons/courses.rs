@@ -282,7 +282,8 @@ fn a_step_is_ticked_when_all_that_it_says_is_done() {
     // The condition is there, but both commands are outside.
     person.judges(true);
     person.puts_up(&built(commands, whole, ""));
-    person.waits_for(verdict(text().msg_judge_verdict_wrong_wall()));
+    person.commands(VerdictCommand::Show);
+    person.waits_for(verdict(text().msg_judging_wrong_small()));
     assert_eq!(person.steps_done(), 4);
     person.puts_up(&built("", whole, commands));
     person.waits_until("it is right", |person| person.steps_done() == 5);

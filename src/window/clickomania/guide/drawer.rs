@@ -105,12 +105,6 @@ impl Drawer {
         }
     }
 
-    /// Opens a sheet, below the canvas folded to its line.
-    pub fn open_folded(&mut self, sheet: DrawerSheet) {
-        self.open(sheet);
-        self.unfolded = false;
-    }
-
     /// Opens a sheet, or closes it if it is open.
     pub fn toggle(&mut self, sheet: DrawerSheet) {
         if self.sheet() == Some(sheet) {
@@ -255,7 +249,6 @@ enum DrawerPlace {
 impl ClickomaniaMode {
     /// Shows the drawer while it is open.
     pub fn show_drawer(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, window: f32) {
-        self.offer_verdict(app);
         let Some(sheet) = self.drawer.sheet() else {
             return;
         };
@@ -319,22 +312,6 @@ impl ClickomaniaMode {
         self.verdict.counterexample(&app.services.judge, &app.text)
     }
 
-    /// Opens the first wrong verdict after a wrong move, unless a drag is under way; later ones open on request only.
-    fn offer_verdict(&mut self, app: &ClickomaniaContext) {
-        let wrong = self
-            .wall_panel
-            .last_move()
-            .is_some_and(|played| !played.is_right());
-        let busy = self.drawer.sheet().is_some() || self.editor.is_dragging();
-        if self.handled.verdict_offered || !wrong || busy || app.contest() {
-            return;
-        }
-        if self.counterexample(app).is_some() {
-            self.handled.verdict_offered = true;
-            self.drawer.open_folded(DrawerSheet::Verdict);
-        }
-    }
-
     fn title_of(&self, sheet: DrawerSheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
         let text = app.text;
         let plain = |icon, words| SheetTitle {
@@ -349,7 +326,11 @@ impl ClickomaniaMode {
                 SheetTitle {
                     icon: summary.icon,
                     ink: summary.ink,
-                    words: beginning_large(&summary.short),
+                    words: if summary.short.is_empty() {
+                        text.msg_judging_tip()
+                    } else {
+                        beginning_large(&summary.short)
+                    },
                     paper: (summary.ink == theme.wrong).then_some(theme.wrong_paper),
                 }
             }

@@ -1,4 +1,4 @@
-//! A case that fails as three small walls: the wanted one, the one that the program left, and the one at the click.
+//! A case that fails as three small walls: the one at the click, the wanted one, and the one that the program left.
 
 use crate::window::clickomania::stage::board::{cell_coordinates, paint_brick, paint_gap};
 use crate::window::kit::app_context::AppContext;
@@ -77,6 +77,12 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
     let cut = CellRange::around(shown);
     let walls = [
         ShownWall {
+            title: text.msg_judging_before(),
+            wall: &case.wall,
+            mark: WallMark::Click(case.click),
+            cut: CellRange::around(differs | click),
+        },
+        ShownWall {
             title: text.msg_judge_expected(),
             wall: &case.expected,
             mark: WallMark::Differs(differs),
@@ -87,12 +93,6 @@ pub fn show(ui: &mut Ui, app: &AppContext, case: &Counterexample) {
             wall: &case.obtained,
             mark: WallMark::Differs(differs),
             cut,
-        },
-        ShownWall {
-            title: text.msg_judging_before(),
-            wall: &case.wall,
-            mark: WallMark::Click(case.click),
-            cut: CellRange::around(differs | click),
         },
     ];
     let per_row = if ui.available_width() < NARROW { 2 } else { 3 };

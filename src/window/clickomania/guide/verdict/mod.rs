@@ -3,6 +3,9 @@
 //! The [`JudgeService`] judges in the background. A view asks for a verdict with [`JudgeService::want`] in every frame and
 //! shows what [`JudgeService::found`] returns. [`ProgramVerdict`] does so for the program under construction: [`sign`] is
 //! its summary in the task bar, [`page`] the sheet in the drawer, [`case_walls`] a case that fails.
+//!
+//! A right program is called right as soon as that is known. Anything else about a finished program is said only after
+//! somebody asked: with *Play*, a click on the wall or a press on the verdict, or by five seconds of rest from building.
 
 pub mod case_walls;
 pub mod page;
@@ -21,6 +24,19 @@ use std::time::Duration;
 const SETTLED: f64 = 0.3;
 /// Seconds without an edit after which the judge tries harder.
 const RESTED: f64 = 1.0;
+/// Seconds without an edit after which the author of a program is told that it is wrong.
+const TOLD: f64 = 5.0;
+
+/// What may make the verdict speak.
+#[derive(Clone, Copy, Debug)]
+pub struct Occasion {
+    /// True while the sheet of the verdict is open.
+    pub open: bool,
+    /// True if the program was tried on the wall since its last edit.
+    pub played: bool,
+    /// True in a lesson, where rest is no question.
+    pub lesson: bool,
+}
 
 /// The state of the verdict.
 #[derive(Clone, Debug)]
@@ -31,6 +47,7 @@ pub enum VerdictState {
     Missing(usize),
     /// The program can run; the judge is silent.
     Ready,
+    /// The verdict is not known, or nobody asked for it.
     Pending,
     /// The rules of the task fail, as this sentence says.
     TaskFault(String),
@@ -46,32 +63,38 @@ pub struct ProgramVerdict {
     subject: Option<Subject>,
     empty: bool,
     missing: usize,
-    /// The time of the last edit, in egui's seconds; `None` before the first.
-    changed: Option<f64>,
+    /// The time of the last edit, in egui's seconds.
+    changed: f64,
     /// True once the verdict may be shown.
     settled: bool,
+    /// True if this person built the program: it is none that was merely opened.
+    own: bool,
+    /// True once somebody asked about this program, so that it may be called wrong.
+    told: bool,
     /// The effort asked for, until the next edit.
     asked: Effort,
 }
 
 impl ProgramVerdict {
-    /// Per-frame update: follows the document and asks the judge, for more than a quick look while the sheet is `open`.
+    /// Per-frame update: follows the document and asks the judge, for more than a quick look while the sheet is open.
     pub fn advance(
         &mut self,
         judge: &mut JudgeService,
         document: &mut Document,
         ctx: &Context,
-        open: bool,
+        occasion: Occasion,
     ) {
         let now = ctx.input(|input| input.time);
         if self.revision != Some(document.revision()) {
             self.follow(document, now);
         }
-        if open && self.asked == Effort::Quick {
+        if occasion.open && self.asked == Effort::Quick {
             self.asked = Effort::Normal;
         }
-        let age = self.changed.map_or(f64::INFINITY, |changed| now - changed);
+        let age = now - self.changed;
         self.settled = age >= SETTLED;
+        let tells_at_rest = self.own && !occasion.lesson;
+        self.told |= occasion.open || occasion.played || tells_at_rest && age >= TOLD;
         let Some(subject) = self.subject.as_ref().filter(|_| !judge.is_closed()) else {
             return;
         };
@@ -86,8 +109,8 @@ impl ProgramVerdict {
         if age >= RESTED {
             judge.want_proof(subject);
         }
-        for moment in [SETTLED, RESTED] {
-            if age < moment {
+        for moment in [SETTLED, RESTED, TOLD] {
+            if age < moment && (moment != TOLD || tells_at_rest) {
                 ctx.request_repaint_after(Duration::from_secs_f64(moment - age));
             }
         }
@@ -106,7 +129,9 @@ impl ProgramVerdict {
             return;
         }
         self.subject = subject;
-        self.changed = (!first).then_some(now);
+        self.own = !document.is_merely_opened() && !document.is_as_begun();
+        self.changed = now;
+        self.told = false;
         self.asked = Effort::Quick;
     }
 
@@ -125,7 +150,9 @@ impl ProgramVerdict {
         };
         match judge.found(subject) {
             _ if judge.is_closed() => VerdictState::Ready,
-            Some(finding) if self.settled => VerdictState::Found(Arc::clone(finding)),
+            Some(finding) if self.settled && (self.told || is_right(finding)) => {
+                VerdictState::Found(Arc::clone(finding))
+            }
             None if judge.is_lost(subject) => match judge.fault(subject) {
                 Some(fault) => VerdictState::TaskFault(subject.task().fault(fault, text)),
                 None => VerdictState::Ready,
@@ -148,7 +175,7 @@ impl ProgramVerdict {
             .as_ref()
             .filter(|_| !judge.is_closed())
             .and_then(|subject| judge.found(subject))
-            .is_some_and(|finding| finding.judgement.verdict == Verdict::Accepted)
+            .is_some_and(|finding| is_right(finding))
     }
 
     /// Asks for this effort.
@@ -161,4 +188,8 @@ impl ProgramVerdict {
         let (effort, share) = judge.progress(self.subject.as_ref()?)?;
         (effort == Effort::Deep).then_some(share)
     }
+}
+
+fn is_right(finding: &Finding) -> bool {
+    finding.judgement.verdict == Verdict::Accepted
 }

@@ -1,6 +1,6 @@
 //! The sheet of the verdict: everything that the judge found, or what is missing.
 
-use super::{Finding, ProgramVerdict, VerdictState, case_walls};
+use super::{Finding, ProgramVerdict, VerdictState, case_walls, sign};
 use crate::window::clickomania::command::{
     ClickomaniaContext, Demonstration, EditorCommand, PlaybackCommand,
 };
@@ -67,6 +67,16 @@ fn found(
     let judgement = &finding.judgement;
     let rules = finding.task.rules();
     let sentences = diagnostics::judgement(&text, &finding.program, rules, judgement);
+    if let Some(case) = &judgement.counterexample {
+        let place = if sign::is_small(case) {
+            text.msg_judging_small_wall()
+        } else {
+            text.msg_judging_one_wall()
+        };
+        let happens = text.msg_judging_happens(place, diagnostics::what_happens(case));
+        let words = RichText::new(happens).font(theme::semibold(16.0));
+        ui.add(Label::new(words).wrap());
+    }
     // Above the walls, where it is visible even in little room.
     if let Some(case) = judgement.counterexample.as_ref().filter(|_| watchable) {
         watch(ui, app, case, ui.available_width().min(260.0));
@@ -227,7 +237,8 @@ const MAX_PROBLEMS: usize = 6;
 /// What keeps the program from running; a press shows the place on the canvas.
 pub fn show_problems(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) {
     let problems: Vec<Problem> = document.problems().to_vec();
-    let ink = theme::of(ui).wrong;
+    // What is not built yet is no error.
+    let ink = theme::of(ui).text;
     let text = app.text;
     for &problem in problems.iter().take(MAX_PROBLEMS) {
         let words = diagnostics::problem(&text, document.program(), &problem);

@@ -11,8 +11,7 @@ use crate::window::kit::widgets::{Explained as _, beginning_large, one_line};
 use crate::window::kit::{icons, theme};
 use egui::{Color32, CornerRadius, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
 use engine::diagnostics;
-use engine::judge::Verdict;
-use engine::language::TaskId;
+use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::text::Text;
 use std::ops::RangeInclusive;
 
@@ -53,33 +52,33 @@ pub fn paper(theme: &Theme, verdict: Verdict) -> Option<Color32> {
     }
 }
 
-/// A verdict in a word or two; also says that a program is right for the other game only.
+/// The largest wall that is called small, in bricks.
+const SMALL_WALL: usize = 12;
+
+/// True if a program fails on a small wall.
+pub fn is_small(case: &Counterexample) -> bool {
+    case.wall.bricks().len() <= SMALL_WALL
+}
+
+/// A verdict in a word or two.
 pub fn words(text: &Text, finding: &Finding) -> String {
-    let judgement = &finding.judgement;
-    let fails = !matches!(
-        judgement.verdict,
-        Verdict::Accepted | Verdict::TooSlow | Verdict::NotReady
-    );
-    if fails && judgement.right_for_other_game == Some(true) {
-        let other = if finding.task.id() == &TaskId::STRISCE {
-            text.msg_game_full()
-        } else {
-            text.msg_game_strip()
-        };
-        return text.msg_judging_only_other(other);
-    }
     if finding.is_proved() {
         return text.msg_judging_proved();
     }
-    diagnostics::verdict(text, judgement.verdict)
+    diagnostics::verdict(text, finding.judgement.verdict)
 }
 
-/// The same; an accepted program with the number of cases, or that it is proved.
+/// A verdict in full: a wrong program with the size of the wall on which it is wrong.
 pub fn full_words(text: &Text, finding: &Finding) -> String {
-    let tried = finding.judgement.cases_tried;
-    match finding.judgement.verdict {
-        Verdict::Accepted if finding.is_proved() => text.msg_judging_accepted_everywhere(),
-        Verdict::Accepted => text.msg_judging_accepted(tried, text.grouped(tried)),
+    let Judgement {
+        verdict,
+        counterexample,
+        ..
+    } = &finding.judgement;
+    match counterexample {
+        Some(case) if *verdict == Verdict::WrongWall && is_small(case) => {
+            text.msg_judging_wrong_small()
+        }
         _ => words(text, finding),
     }
 }
@@ -90,7 +89,7 @@ const AFTER: f32 = 12.0;
 /// The height of the summary, in points.
 const HEIGHT: f32 = 32.0;
 
-/// The verdict in the task bar: a button that opens its sheet.
+/// The verdict in the task bar: a button that opens its sheet. Without words while there is nothing to say.
 pub struct VerdictSummary {
     pub icon: Icon,
     pub ink: Color32,
@@ -105,19 +104,24 @@ pub struct VerdictSummary {
 impl VerdictSummary {
     pub fn of(verdict: &ProgramVerdict, app: &ClickomaniaContext, theme: &Theme) -> VerdictSummary {
         let text = app.text;
-        let (icon, ink, words): (Icon, _, _) = match verdict.state(&app.services.judge, &text) {
-            VerdictState::Empty => (dots, theme.quiet, text.msg_judging_empty()),
-            VerdictState::Missing(count) => {
-                let words = text.msg_program_missing(count as u64);
-                (icons::cross, theme.wrong, words)
-            }
+        let unfinished = |what: String| -> (Icon, Color32, [String; 2]) {
+            let not_ready = diagnostics::verdict(&text, Verdict::NotReady);
+            let words = [text.msg_judging_not_finished(what), not_ready];
+            (dots, theme.quiet, words)
+        };
+        let (icon, ink, [full, short]): (Icon, Color32, [String; 2]) = match verdict
+            .state(&app.services.judge, &text)
+        {
+            VerdictState::Empty => unfinished(text.msg_judging_empty()),
+            VerdictState::Missing(count) => unfinished(text.msg_program_missing(count as u64)),
             VerdictState::TaskFault(_) => {
-                (icons::cross, theme.wrong, text.msg_judging_task_fault())
+                let words = text.msg_judging_task_fault();
+                (icons::cross, theme.wrong, [words.clone(), words])
             }
-            VerdictState::Ready => (icons::tick, theme.right, text.msg_program_ready()),
-            VerdictState::Pending => (dots, theme.quiet, text.msg_judging_pending()),
+            VerdictState::Ready | VerdictState::Pending => (dots, theme.quiet, Default::default()),
             VerdictState::Found(finding) => {
                 let verdict = finding.judgement.verdict;
+                let short = words(&text, &finding);
                 return VerdictSummary {
                     icon: if finding.is_proved() {
                         seal
@@ -127,7 +131,7 @@ impl VerdictSummary {
                     ink: ink(theme, verdict),
                     paper: paper(theme, verdict),
                     full: full_words(&text, &finding),
-                    short: words(&text, &finding),
+                    short,
                 };
             }
         };
@@ -135,8 +139,8 @@ impl VerdictSummary {
             icon,
             ink,
             paper: None,
-            full: words.clone(),
-            short: words,
+            full,
+            short,
         }
     }
 
@@ -159,7 +163,11 @@ impl VerdictSummary {
     pub fn show(&self, ui: &Ui, app: &ClickomaniaContext, room: Rect, open: bool) -> bool {
         let theme = theme::of(ui);
         let rect = Rect::from_center_size(room.center(), vec2(room.width(), HEIGHT));
-        let spoken = app.text.msg_judging_button(&self.full);
+        let spoken = if self.full.is_empty() {
+            app.text.msg_judging_button(app.text.msg_judging_unknown())
+        } else {
+            app.text.msg_judging_button(&self.full)
+        };
         let sense = Sense::click_and_drag();
         let response = bar_button(ui, Id::unique("verdict"), rect, sense, &spoken, open);
         let painter = ui.painter_at(rect.expand(1.0));
@@ -175,8 +183,10 @@ impl VerdictSummary {
             let stroke = Stroke::new(1.0, self.ink);
             painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
         }
-        let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
-        (self.icon)(&painter, at, self.ink);
+        if !self.full.is_empty() {
+            let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
+            (self.icon)(&painter, at, self.ink);
+        }
         let room = rect.width() - INDENT - AFTER + 1.0;
         let full = painter.layout_no_wrap(beginning_large(&self.full), font(), self.ink);
         let galley = if full.size().x <= room {

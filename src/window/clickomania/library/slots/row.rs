@@ -103,7 +103,7 @@ impl Row {
             text.msg_slot_empty_name(n)
         };
         if let Some(finding) = &found {
-            spoken = text.msg_judging_slot(spoken, sign::words(&text, finding));
+            spoken = text.msg_judging_slot(spoken, sign::full_words(&text, finding));
         }
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         if place.current {
@@ -121,7 +121,7 @@ impl Row {
             let room = Rect::from_x_y_ranges(rect.min.x + digits..=signs - GAP, rect.y_range());
             one_line_at(ui, overwritten.words(&text), room, theme.text);
         } else {
-            let sign = self.sign(app, theme, found.as_deref());
+            let sign = self.sign(theme, found.as_deref());
             self.program(ui, rect, signs, &name, sign);
         }
         if let Some(hint) = self.hint(&text, found.as_deref()) {
@@ -130,18 +130,12 @@ impl Row {
         self.signs(ui, app, place, block_painter);
     }
 
-    /// Icon and colour of the verdict. In a contest nothing is judged, so a program that cannot run yet is not wrong.
-    fn sign(
-        &self,
-        app: &ClickomaniaContext,
-        theme: &Theme,
-        found: Option<&Finding>,
-    ) -> Option<(Icon, Color32)> {
+    /// Icon and colour of the verdict.
+    fn sign(&self, theme: &Theme, found: Option<&Finding>) -> Option<(Icon, Color32)> {
         match found.map(|finding| finding.judgement.verdict) {
             Some(verdict) => Some((sign::icon(verdict), sign::ink(theme, verdict))),
             None if self.ready => None,
-            None if app.contest() => Some((sign::dots, theme.quiet)),
-            None => Some((icons::cross, theme.wrong)),
+            None => Some((sign::dots, theme.quiet)),
         }
     }
 
