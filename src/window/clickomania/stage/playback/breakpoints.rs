@@ -14,7 +14,7 @@ use engine::run::record::search::{Breakpoint, BreakpointSet};
 use engine::run::value::{CellValue, Value};
 use engine::text::{Text, parse_number};
 
-/// The blocks after whose steps a move stops, each with its condition if it has one.
+/// The blocks at which a move stops: before they run, or where their condition comes true.
 #[derive(Clone, Debug, Default)]
 pub struct Breakpoints {
     list: Vec<(BlockId, Option<BreakCondition>)>,

@@ -267,6 +267,11 @@ impl Playback {
         }
     }
 
+    /// Without a move: the next one begins at once.
+    pub fn go_on(&mut self) {
+        self.next.paused = false;
+    }
+
     fn pause_next(&mut self, app: &mut ClickomaniaContext) {
         self.next.paused = true;
         app.say(app.text.msg_stage_next_move_paused());
@@ -312,8 +317,12 @@ impl Playback {
             app.say(text.msg_timeline_told_never_here());
             return;
         };
-        let from = if cursor.is_over() { 0 } else { cursor.step() };
-        let purpose = SeekPurpose::GoOrSay(text.msg_timeline_told_never_here());
+        let from = if cursor.is_over() {
+            0
+        } else {
+            cursor.stopped_up_to()
+        };
+        let purpose = SeekPurpose::HoldOrSay(text.msg_timeline_told_never_here());
         self.seek(purpose, move |record, _, go_on| {
             record.next_step_of(number, from, go_on)
         });
@@ -375,6 +384,19 @@ impl Playback {
         }
     }
 
+    /// Rests before a step: its block is the next to run.
+    fn hold_before(&mut self, step: u64) {
+        if let Some(replay) = self.progress.replay_mut() {
+            self.jumped |= replay.cursor.step().abs_diff(step) > 1;
+            replay.motion = ReplayMotion::Rests;
+            replay.cursor.watch_lap(None);
+            replay.cursor.play_up_to(None);
+            replay.cursor.go(step);
+            replay.cursor.hold_back();
+        }
+        self.show_variables();
+    }
+
     /// Shows the variables at the present point.
     fn show_variables(&mut self) {
         if let Some(replay) = self.progress.replay() {
@@ -411,11 +433,13 @@ impl Playback {
         };
         match (step, purpose) {
             (Some(step), SeekPurpose::Go | SeekPurpose::GoOrSay(_)) => self.go_to(step),
+            (Some(step), SeekPurpose::HoldOrSay(_)) => self.hold_before(step),
             (Some(step), SeekPurpose::Stop) => {
-                self.go_to(step);
+                replay.cursor.go(step);
+                self.jumped = true;
                 self.halt(app);
             }
-            (None, SeekPurpose::GoOrSay(sentence)) => {
+            (None, SeekPurpose::GoOrSay(sentence) | SeekPurpose::HoldOrSay(sentence)) => {
                 if replay.has_ended() {
                     replay.motion = ReplayMotion::when(ran);
                 }
@@ -437,10 +461,10 @@ impl Playback {
             Speed::AtOnce if replay.cursor.lap().is_some() => LAP_AT_ONCE,
             Speed::AtOnce if replay.breaks().is_empty() => return self.go_to(u64::MAX),
             Speed::AtOnce => {
-                let breaks = replay.breaks().clone();
-                return self.seek(SeekPurpose::Stop, move |record, point, go_on| {
+                let (breaks, from) = (replay.breaks().clone(), replay.cursor.stopped_up_to());
+                return self.seek(SeekPurpose::Stop, move |record, _, go_on| {
                     let hit = |state: &_, seen: &_| breaks.hit(state, seen);
-                    record.first(point.step(), go_on, hit)
+                    record.first(from, go_on, hit)
                 });
             }
         };
@@ -464,10 +488,16 @@ impl Playback {
         }
     }
 
-    /// Rests at a breakpoint.
+    /// Rests at the breakpoint of the last step: before its block runs, or where its condition came true.
     fn halt(&mut self, app: &mut ClickomaniaContext) {
         if let Some(replay) = self.progress.replay_mut() {
             replay.motion = ReplayMotion::Rests;
+            let step = replay.cursor.step();
+            let block = replay.cursor.block();
+            match block.and_then(|block| self.breakpoints.at(block)) {
+                Some(None) => self.hold_before(step),
+                _ => self.go_to(step),
+            }
         }
         app.say(app.text.msg_timeline_told_stopped());
     }

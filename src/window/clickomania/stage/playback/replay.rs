@@ -52,6 +52,8 @@ pub enum SeekPurpose {
     Stop,
     /// Go there, or say this sentence.
     GoOrSay(String),
+    /// Stop before that step, or say this sentence.
+    HoldOrSay(String),
 }
 
 /// The result of a search.

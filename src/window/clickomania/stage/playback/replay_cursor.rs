@@ -27,6 +27,8 @@ pub struct ReplayCursor {
     lap: Option<Range<u64>>,
     /// The step to play up to; `None` for the last one.
     goal: Option<u64>,
+    /// The point behind the next step, while a breakpoint holds that step back.
+    held: Option<RecordPoint>,
 }
 
 impl ReplayCursor {
@@ -39,6 +41,7 @@ impl ReplayCursor {
             clock: PlaybackClock::due(),
             lap: None,
             goal: None,
+            held: None,
         }
     }
 
@@ -65,6 +68,10 @@ impl ReplayCursor {
         }
         self.clock.made(steps);
         let to = self.step() + steps;
+        // What was held back is not stopped a second time.
+        if let Some(held) = self.held.take() {
+            self.point = held;
+        }
         if breaks.is_empty() {
             self.made.record.go(&mut self.point, to);
             return false;
@@ -75,8 +82,24 @@ impl ReplayCursor {
 
     /// Goes to a step, at most the last one.
     pub fn go(&mut self, step: u64) {
+        self.held = None;
         self.made.record.go(&mut self.point, step);
         self.clock.begin_step();
+    }
+
+    /// Takes the last step back: its block is the next to run.
+    pub fn hold_back(&mut self) {
+        let Some(before) = self.step().checked_sub(1) else {
+            return;
+        };
+        let held = self.point.clone();
+        self.go(before);
+        self.held = Some(held);
+    }
+
+    /// The step up to which breakpoints have stopped the move.
+    pub fn stopped_up_to(&self) -> u64 {
+        self.held.as_ref().map_or(self.step(), RecordPoint::step)
     }
 
     /// Stops the clock until the next [`play`](ReplayCursor::play).
@@ -161,9 +184,10 @@ impl ReplayCursor {
         self.point.seen()
     }
 
-    /// The block of the last step.
+    /// The block of the last step; while a step is held back, the block of that one.
     pub fn block(&self) -> Option<BlockId> {
-        self.made.record.block(&self.point)
+        let point = self.held.as_ref().unwrap_or(&self.point);
+        self.made.record.block(point)
     }
 
     /// The variables and their values; `None` before they are set.
@@ -176,18 +200,19 @@ impl ReplayCursor {
         self.variables().find(|(id, _)| *id == variable)?.1
     }
 
-    /// The block of the last step, with its value if asked for.
+    /// The block of the present step, with its value if asked for and known.
     pub fn highlight(&self, with_value: bool) -> Option<Highlight> {
         let value = self.seen().and_then(|seen| seen.value);
         Some(Highlight {
             block: self.block()?,
-            value: value.filter(|_| with_value),
+            value: value.filter(|_| with_value && self.held.is_none()),
         })
     }
 
-    /// The cells that the last step read, named or changed.
+    /// The cells that the last step read, named or changed; none while the step of another block is held back.
     pub fn touched(&self, program: &Program) -> Option<TouchedCells> {
-        let (seen, id) = (self.seen()?, self.block()?);
+        let seen = self.seen().filter(|_| self.held.is_none())?;
+        let id = self.block()?;
         let named = match seen.value {
             Some(Value::Cell(CellValue::On(cell))) => cell.set(),
             _ => CellSet::EMPTY,
@@ -269,13 +294,17 @@ mod tests {
     }
 
     #[test]
-    fn a_breakpoint_stops_it_behind_its_step() {
+    fn a_step_that_is_held_back_comes_next() {
         let mut cursor = replay_cursor(&request("examples/un-solo-blocco.ron", 1, 40));
         let block = 1;
         let breaks = [Breakpoint { block, when: None }];
         let breaks = BreakpointSet::new(cursor.record().code(), &breaks);
         assert!(cursor.play(0.0, 1000.0, &breaks));
         assert_eq!((cursor.step(), cursor.is_over()), (1, false));
+        let block = cursor.block();
+        cursor.hold_back();
+        assert_eq!((cursor.step(), cursor.block()), (0, block));
+        assert_eq!(cursor.stopped_up_to(), 1);
         assert!(!cursor.play(1.0, 1000.0, &breaks));
         assert!(cursor.is_over());
     }

@@ -107,7 +107,12 @@ pub fn main_buttons(
     };
     ui.spacing_mut().item_spacing.x = 2.0;
     let text = app.text;
-    let tip = |name, step| with_keys(&text, name, &command(step));
+    let keyed = |step| match step {
+        // The key of *Gioca* pauses and resumes a move too.
+        MoveStep::Pause if cursor.is_some() => PlaybackCommand::GoOn.into(),
+        _ => command(step),
+    };
+    let tip = |name, step| with_keys(&text, name, &keyed(step));
     if let Some(step) = buttons.show(ui, &text, size, tip) {
         app.send(command(step));
     }
