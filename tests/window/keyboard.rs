@@ -90,6 +90,43 @@ impl Person {
 }
 
 #[test]
+fn play_is_at_most_four_stops_from_the_program() {
+    for size in [WINDOW, SMALL] {
+        let mut person = Person::sits_down_at(size);
+        person.focuses(text().msg_canvas_name());
+        let stops: Vec<Option<String>> = (0..4)
+            .map(|_| {
+                person.harness.key_press(Key::Tab);
+                person.harness.run_steps(2);
+                person.focused()
+            })
+            .collect();
+        assert!(stops.contains(&Some(text().msg_stage_play())), "{stops:?}");
+    }
+}
+
+#[test]
+fn the_list_of_commands_finds_play_by_the_usual_words() {
+    for (language, words) in [
+        (Language::It, ["gioca", "avvia", "comincia"]),
+        (Language::En, ["play", "run", "start"]),
+        (Language::Es, ["jugar", "ejecutar", "empezar"]),
+        (Language::Pl, ["graj", "uruchom", "zacznij"]),
+    ] {
+        for word in words {
+            let mut person = Person::sits_down();
+            person.speaks(language);
+            let text = Text::load(language).unwrap();
+            person.commands(ViewCommand::ShowCommands);
+            person.types(word);
+            person.must_see(text.msg_stage_play_or_go_on());
+            person.presses(text.msg_stage_play_or_go_on());
+            person.must_see(text.msg_stage_reset());
+        }
+    }
+}
+
+#[test]
 fn the_whole_job_is_done_by_keys_alone() {
     let mut person = Person::sits_down();
     // A program is built,

@@ -316,3 +316,80 @@ fn a_bundled_program_that_is_changed_is_a_new_one() {
     empties(&mut person);
     assert_eq!(person.program().header().name, "Mio");
 }
+
+#[test]
+fn f5_plays_and_goes_on_and_never_deals_another_wall() {
+    let mut person = Person::sits_down();
+    person.opens("solutions/costo-3.ron");
+    let wall = person.wall();
+    for _ in 0..3 {
+        person.hits(Key::F5);
+        person.must_see(text().msg_stage_reset());
+        assert_eq!(person.wall(), wall);
+        assert!(!person.wall_panel().playback().is_paused());
+    }
+    // A move that rests goes on.
+    person.sets_speed(0.0);
+    let click = person.playable_brick();
+    person.clicks_brick(click);
+    person.waits_until("the move", |person| person.place().is_some());
+    for paused in [true, false, true] {
+        person.hits(Key::F5);
+        assert_eq!(person.wall_panel().playback().is_paused(), paused);
+    }
+}
+
+#[test]
+fn a_double_click_on_play_keeps_the_wall() {
+    let opening = Opening {
+        step: 0.02,
+        ..Opening::default()
+    };
+    let mut person = Person::opens_a_window(opening);
+    person.commands(HomeCommand::Leave);
+    let (wall, at) = (
+        person.wall(),
+        person.finds(text().msg_stage_play()).center(),
+    );
+    person.harness.hover_at(at);
+    person.harness.run_steps(1);
+    for _ in 0..2 {
+        for pressed in [true, false] {
+            person.harness.event(button(at, pressed));
+            person.harness.run_steps(1);
+        }
+    }
+    person.harness.run_steps(2);
+    person.must_see(text().msg_stage_reset());
+    assert_eq!(person.wall(), wall);
+    // A press of its own deals the next wall.
+    person.harness.run_steps(100);
+    person.presses(text().msg_stage_reset());
+    assert_ne!(person.wall(), wall);
+}
+
+#[test]
+fn programs_that_differ_get_names_that_differ_in_the_slots() {
+    let mut person = Person::sits_down();
+    person.commands(FileCommand::New);
+    for number in 1..=3 {
+        person.adds(Kind::DropAll);
+        person.commands(SlotCommand::Store(number));
+    }
+    // The same program again keeps its name.
+    person.commands(SlotCommand::Store(4));
+    for (slot, name) in [(1, "1"), (2, "2"), (3, "3"), (4, "3")] {
+        let stored = person.clickomania().slot(slot).unwrap();
+        assert_eq!(
+            stored.header().name,
+            text().msg_program_new_name(name),
+            "{slot}"
+        );
+    }
+    // A name that somebody typed stays.
+    person.commands(EditorCommand::Rename("Mio".to_owned()));
+    person.commands(SlotCommand::Store(1));
+    person.adds(Kind::DropAll);
+    person.commands(SlotCommand::Store(2));
+    assert_eq!(person.clickomania().slot(2).unwrap().header().name, "Mio");
+}

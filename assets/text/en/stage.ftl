@@ -5,7 +5,8 @@
 stage-play = Play
 stage-play-tip = Start a game with this wall
 stage-reset = Reset
-stage-reset-tip = Stops the move, deals another wall and starts a new game at once
+stage-reset-tip = Deals the next wall and starts a new game at once
+stage-play-or-go-on = Play, or go on with the paused move
 stage-pause = Pause
 stage-go-on = Go on
 stage-step = One step
@@ -106,7 +107,7 @@ stage-right-short = right · { $count ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
-stage-wrong-short = wrong wall
+stage-wrong-short = wrong bricks left
 stage-infection-short = infection left behind
 stage-failed = move failed
 stage-right = The move is right: { $count ->

@@ -5,7 +5,8 @@
 stage-play = Jugar
 stage-play-tip = Empieza una partida con esta pared
 stage-reset = Reiniciar
-stage-reset-tip = Detiene la jugada, toma otra pared y empieza enseguida una partida nueva
+stage-reset-tip = Toma la pared siguiente y empieza enseguida una partida nueva
+stage-play-or-go-on = Jugar, o seguir con la jugada en pausa
 stage-pause = Pausa
 stage-go-on = Continuar
 stage-step = Un paso
@@ -106,7 +107,7 @@ stage-right-short = correcta · { $count ->
         [one] { $steps } paso
        *[other] { $steps } pasos
     }
-stage-wrong-short = pared incorrecta
+stage-wrong-short = ladrillos equivocados
 stage-infection-short = queda infección
 stage-failed = jugada fallida
 stage-right = La jugada es correcta: { $count ->

@@ -5,7 +5,8 @@
 stage-play = Gioca
 stage-play-tip = Comincia una partita con questa parete
 stage-reset = Reset
-stage-reset-tip = Ferma la mossa, prende un'altra parete e comincia subito una nuova partita
+stage-reset-tip = Prende la prossima parete e comincia subito una nuova partita
+stage-play-or-go-on = Gioca, o riprendi la mossa in pausa
 stage-pause = Pausa
 stage-go-on = Continua
 stage-step = Un passo
@@ -129,7 +130,7 @@ stage-right-short = giusta · { $count ->
         [one] { $steps } passo
        *[other] { $steps } passi
     }
-stage-wrong-short = parete sbagliata
+stage-wrong-short = mattoni sbagliati
 stage-infection-short = infezione rimasta
 stage-failed = mossa non riuscita
 # $count (Number) - quanti passi, per scegliere il plurale

@@ -5,7 +5,8 @@
 stage-play = Graj
 stage-play-tip = Zacznij grę na tej ścianie
 stage-reset = Reset
-stage-reset-tip = Zatrzymuje ruch, bierze inną ścianę i od razu zaczyna nową grę
+stage-reset-tip = Bierze następną ścianę i od razu zaczyna nową grę
+stage-play-or-go-on = Graj albo wznów wstrzymany ruch
 stage-pause = Pauza
 stage-go-on = Dalej
 stage-step = Jeden krok
@@ -118,7 +119,7 @@ stage-right-short = dobrze · { $count ->
         [many] { $steps } kroków
        *[other] { $steps } kroku
     }
-stage-wrong-short = zła ściana
+stage-wrong-short = nie te cegły
 stage-infection-short = zostały zarażone
 stage-failed = ruch się nie udał
 stage-right = Ruch jest dobry: { $count ->

@@ -70,7 +70,8 @@ actions! { ClickomaniaCommand, Needs:
     msg_guide [(SHIFT, F1)] Nothing ClickomaniaCommand::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
     msg_judging_tip [(ALONE, F7)] Nothing ClickomaniaCommand::Verdict(VerdictCommand::Show);
     msg_cost_tip [(SHIFT, F7)] Nothing ClickomaniaCommand::View(ViewCommand::ShowCosts);
-    msg_stage_pause [(ALONE, F5)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Pause));
+    msg_stage_play_or_go_on [(ALONE, F5)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::GoOn);
+    msg_stage_pause [] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::Pause));
     msg_stage_stop [(SHIFT, F5)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Stop);
     msg_timeline_next_change [(ALONE, F8)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::NextChange));
     msg_timeline_previous_change [(SHIFT, F8)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::Travel(TravelCommand::PreviousChange));

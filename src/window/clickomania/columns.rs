@@ -145,7 +145,7 @@ impl PanelColumns {
     ) -> Rect {
         let right = rect.max.x;
         let grip = Rect::from_x_y_ranges(right - REACH..=right + REACH, rect.y_range());
-        let id = Id::unique("divider").with(column as usize);
+        let id = divider_id(column);
         let response = ui.interact(grip, id, Sense::click_and_drag());
         let name = match column {
             PanelColumn::Wall => app.text.msg_divider_stage(),
@@ -246,6 +246,18 @@ fn clamp(width: f32, limits: Rangef, room: f32) -> f32 {
 fn usual(window: f32) -> (f32, f32) {
     let part = ((window - 1024.0) / (1440.0 - 1024.0)).clamp(0.0, 1.35);
     ((248.0 + 90.0 * part).round(), (218.0 + 57.0 * part).round())
+}
+
+/// Lets Tab pass over the dividers, up to the one of this column: from the program it leads to the bar at the top.
+pub fn pass_dividers(ui: &Ui, last: PanelColumn) {
+    let forward = ui.input(|input| input.key_pressed(Key::Tab) && !input.modifiers.shift);
+    if forward {
+        ui.memory_mut(|memory| memory.request_focus(divider_id(last)));
+    }
+}
+
+fn divider_id(column: PanelColumn) -> Id {
+    Id::unique("divider").with(column as usize)
 }
 
 #[cfg(test)]

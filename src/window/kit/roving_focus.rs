@@ -105,6 +105,33 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
     }
 }
 
+/// Shows widgets among which Tab stops once; arrows go from one to the next.
+pub fn one_stop<R>(ui: &mut Ui, salt: impl AsIdSalt, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = ui.make_persistent_id(salt);
+    let inside: Vec<Id> = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let (tab, back) = ui.input(|input| (input.key_pressed(Key::Tab), input.modifiers.shift));
+    let end = if back { inside.first() } else { inside.last() };
+    let focused = ui.memory(|memory| memory.focused());
+    if let Some(end) = end.filter(|_| tab && focused.is_some_and(|id| inside.contains(&id))) {
+        // From its end, Tab goes on to what comes after.
+        ui.memory_mut(|memory| memory.request_focus(*end));
+    }
+    let before = stops(ui).len();
+    let shown = content(ui);
+    let inside = stops(ui).split_off(before);
+    ui.data_mut(|data| data.insert_temp(id, inside));
+    shown
+}
+
+/// The widgets of this layer at which Tab stops, so far in this frame.
+fn stops(ui: &Ui) -> Vec<Id> {
+    ui.ctx().viewport(|viewport| {
+        let widgets = viewport.this_pass.widgets.get_layer(ui.layer_id());
+        let stops = widgets.filter(|widget| widget.enabled && widget.sense.is_focusable());
+        stops.map(|widget| widget.id).collect()
+    })
+}
+
 /// True if a screen reader requests the focus for a widget that Tab skips.
 fn called(ui: &Ui, response: &Response) -> bool {
     asked(ui, response.id, &[Action::Focus]).is_some()

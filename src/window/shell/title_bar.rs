@@ -5,6 +5,7 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{Chapter, ShellCommand};
 use crate::window::kit::game_id::GameId;
 use crate::window::kit::labelled_button::LabelledButton;
+use crate::window::kit::roving_focus::one_stop;
 use crate::window::kit::settings::Look;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton};
@@ -44,7 +45,9 @@ impl TitleBar<'_> {
             BAR
         };
         let panel = Panel::top("bar").exact_size(height).frame(frame);
-        panel.show(ui, |ui| self.tabs_and_tools(ui, theme));
+        panel.show(ui, |ui| {
+            one_stop(ui, "bar", |ui| self.tabs_and_tools(ui, theme));
+        });
     }
 
     fn tabs_and_tools(&mut self, ui: &mut Ui, theme: &'static Theme) {

@@ -14,6 +14,8 @@ use std::path::PathBuf;
 pub enum PlaybackCommand {
     /// *Gioca*, later *Reset*: deals a wall and starts.
     Play,
+    /// Starts the game, or pauses the move, or goes on with it: never another wall.
+    GoOn,
     /// The same wall again.
     SameWall,
     /// Takes the last move back and clicks there again.

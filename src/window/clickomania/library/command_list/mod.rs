@@ -20,7 +20,9 @@ use crate::window::kit::magnify::SCALES;
 use crate::window::kit::search::matches;
 use crate::window::kit::settings::Look;
 use crate::window::kit::{dialog, theme};
-use egui::{Align2, Key, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Align2, Key, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2,
+};
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::words::block_name;
@@ -69,7 +71,7 @@ impl CommandList {
         let text = app.text;
         let found: Vec<CommandEntry> = entries
             .into_iter()
-            .filter(|entry| matches(&entry.name, &self.wanted))
+            .filter(|entry| matches(&format!("{} {}", entry.name, entry.also), &self.wanted))
             .collect();
         let mut taken = None;
         let response = dialog::show(ui, "commands", WIDTH, |ui| {
@@ -145,6 +147,10 @@ fn line(ui: &mut Ui, name: &str, keys: &str, chosen: bool) -> egui::Response {
         };
         painter.rect_filled(rect, 6.0, fill);
     }
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, theme.accent);
+        painter.rect_stroke(rect, 6.0, ring, StrokeKind::Inside);
+    }
     painter.text(
         rect.left_center() + vec2(10.0, 0.0),
         Align2::LEFT_CENTER,
@@ -165,6 +171,8 @@ fn line(ui: &mut Ui, name: &str, keys: &str, chosen: bool) -> egui::Response {
 /// A line of the list.
 struct CommandEntry {
     name: String,
+    /// Other words by which it is found.
+    also: String,
     keys: String,
     command: ClickomaniaCommand,
 }
@@ -216,6 +224,7 @@ impl Entries {
     fn add(&mut self, name: String, command: impl Into<ClickomaniaCommand>) {
         self.all.push(CommandEntry {
             name,
+            also: String::new(),
             keys: String::new(),
             command: command.into(),
         });
@@ -232,8 +241,14 @@ impl Entries {
         let possible = ACTIONS
             .iter()
             .filter(|action| action.is_possible(chosen, app) && action.command != here);
+        let play = ClickomaniaCommand::Playback(PlaybackCommand::GoOn);
         self.all.extend(possible.map(|action| CommandEntry {
             name: (action.name)(&self.text),
+            also: if action.command == play {
+                self.text.msg_commands_play_words()
+            } else {
+                String::new()
+            },
             keys: action.shown_keys(&self.text),
             command: action.command.clone(),
         }));

@@ -111,6 +111,7 @@ access! {
     Do::Slot(SlotCommand::Empty(_)) => Listed,
     Do::Slot(SlotCommand::Copy(_)) => Listed,
     Do::Playback(PlaybackCommand::Play) => Listed,
+    Do::Playback(PlaybackCommand::GoOn) => Listed,
     Do::Playback(PlaybackCommand::SameWall) => Listed,
     Do::Playback(PlaybackCommand::RepeatMove) => Listed,
     Do::Playback(PlaybackCommand::UndoMove) => Listed,

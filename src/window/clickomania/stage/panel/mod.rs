@@ -18,7 +18,7 @@ use super::wall_files::{self, PaintedWall, WallFiles};
 use super::wall_menu::NewWallMenu;
 use crate::store::write_file;
 use crate::window::clickomania::command::{
-    ClickomaniaContext, Demonstration, PlaybackCommand, WallCommand, WallSource,
+    ClickomaniaContext, Demonstration, PlaybackCommand, TravelCommand, WallCommand, WallSource,
 };
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::app_context::AppContext;
@@ -40,6 +40,8 @@ pub struct WallPanel {
     game: WallGame,
     /// True from the first *Gioca* on.
     started: bool,
+    /// True if the program was tried since its last edit: *Gioca* was pressed, or a move began.
+    tried: bool,
     playback: Playback,
     shown: ShownWall,
     trouble: Option<MoveTrouble>,
@@ -82,6 +84,7 @@ impl WallPanel {
             shown: ShownWall::new(*game.wall()),
             game,
             started: false,
+            tried: false,
             playback: Playback::new(settings.speed),
             trouble: None,
             edited_program: EditedProgram::default(),
@@ -117,6 +120,7 @@ impl WallPanel {
 
     /// Handles an edit of the program: ends a running move at once and drops messages about the old program.
     pub fn edited(&mut self) {
+        self.tried = false;
         self.finish();
         self.clear_trouble();
         self.playback.program_changed();
@@ -190,6 +194,11 @@ impl WallPanel {
     /// True from the first *Gioca* on.
     pub fn is_started(&self) -> bool {
         self.started
+    }
+
+    /// True if the program was tried since its last edit: *Gioca* was pressed, or a move began.
+    pub fn is_tried(&self) -> bool {
+        self.tried
     }
 
     /// The wall on the screen; while a move runs, that of the last step shown.
@@ -326,18 +335,20 @@ impl WallPanel {
             app.say("");
         } else if let Some(played) = self.game.last() {
             let mut sentence = view::verdict_sentence(&app.text, played);
-            if self.is_over() {
-                sentence = format!("{sentence} {}", self.end_sentence(app));
+            if let Some(end) = self.end_sentence(app) {
+                sentence = format!("{sentence} {end}");
             }
             app.say(sentence);
         }
     }
 
-    /// How the game ended, in a sentence.
-    fn end_sentence(&self, app: &AppContext) -> String {
+    /// How the game ended, in a sentence; `None` while it goes on. A wall that a wrong move emptied was not cleared.
+    fn end_sentence(&self, app: &AppContext) -> Option<String> {
+        let fair = self.game.last().is_none_or(PlayedMove::is_right);
         match self.game.wall().bricks().len() {
-            0 => app.text.msg_stage_cleared(),
-            left => app.text.msg_stage_stuck(left),
+            _ if !self.is_over() || !fair => None,
+            0 => Some(app.text.msg_stage_cleared()),
+            left => Some(app.text.msg_stage_stuck(left)),
         }
     }
 
@@ -362,6 +373,14 @@ impl WallPanel {
         self.sync_with(app);
         match command {
             PlaybackCommand::Play => self.play(app),
+            PlaybackCommand::GoOn if !self.started => self.play(app),
+            PlaybackCommand::GoOn if self.playback.cursor().is_some() || self.is_running() => {
+                self.playback.travel(&TravelCommand::Pause, app);
+            }
+            PlaybackCommand::GoOn => {
+                self.playback.go_on();
+                app.say(app.text.msg_stage_started());
+            }
             PlaybackCommand::SameWall => self.begin(*self.game.start()),
             PlaybackCommand::NewWall(source) => self.begin_on(source, app),
             PlaybackCommand::RepeatMove => self.repeat(app, program),
@@ -391,14 +410,15 @@ impl WallPanel {
                 | PlaybackCommand::UndoMove
                 | PlaybackCommand::RedoMove
         );
-        if changes_game && self.is_over() {
-            app.say(self.end_sentence(app));
+        if let Some(end) = self.end_sentence(app).filter(|_| changes_game) {
+            app.say(end);
         }
         self.playback.request_repaint();
     }
 
     /// Starts the game on the wall that is shown; once started, a new game on the next wall.
     fn play(&mut self, app: &mut ClickomaniaContext) {
+        self.tried = true;
         if self.started {
             let next = GameWall::take_next(&self.task, self.game.start(), &mut app.settings);
             self.begin(next);
@@ -466,6 +486,7 @@ impl WallPanel {
     ) {
         self.clear_trouble();
         self.playback.leave();
+        self.tried = true;
         self.retry = Some(click);
         if program.stack(Stack::Hat).is_empty() {
             app.refuse(app.text.msg_stage_empty_program());

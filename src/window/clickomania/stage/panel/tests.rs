@@ -314,7 +314,7 @@ fn a_wrong_wall_is_told() {
     harness.run();
     let played = harness.state().panel.last_move().unwrap();
     assert!(!played.is_right());
-    assert!(harness.query_by_label("parete sbagliata").is_some());
+    assert!(harness.query_by_label("mattoni sbagliati").is_some());
 }
 
 #[test]
@@ -361,6 +361,37 @@ fn a_game_that_is_over_is_announced() {
     harness.run();
     let sentence = &harness.state().app.status().sentence;
     assert!(sentence.contains("restano 81 mattoni"), "{sentence}");
+}
+
+#[test]
+fn a_wall_that_a_wrong_move_emptied_was_not_cleared() {
+    let text = "Program(format: 1, name: \"\", on_click: [Repeat(times: Number(9), body: \
+                [Remove(ExtremeWithColour(side: Top, colour: Swatch(Red)))])])";
+    let mut harness = room(program(text), 1.0);
+    harness.run();
+    let mut wall = Wall::default();
+    // Two areas, of which the rules take one.
+    for column in [0, 1, 7, 8] {
+        let brick = engine::wall::Brick {
+            colour: engine::colour::Colour::Red,
+            infected: false,
+        };
+        wall.set(Cell::new(8, column).unwrap(), Some(brick));
+    }
+    let new = PlaybackCommand::NewWall(WallSource::Wall(wall));
+    harness.state_mut().send(new);
+    harness.run();
+    harness.get_by_label("Gioca").click();
+    harness.run();
+    click(&mut harness, Cell::new(8, 1).unwrap());
+    wait(&mut harness);
+    harness.run();
+    let room = harness.state();
+    assert_eq!(room.panel.moves(), 1);
+    assert_eq!(room.panel.wall().bricks().len(), 0);
+    let cleared = room.app.text.msg_stage_cleared();
+    assert!(!room.app.status().sentence.contains(&cleared));
+    assert!(harness.query_by_label(&cleared).is_none());
 }
 
 #[test]

@@ -5,9 +5,11 @@ use crate::window::clickomania::actions::{close_rows, with_keys};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
 };
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::program::names::FREE_GAMES;
 use crate::window::clickomania::stage::game::PlayedMove;
 use crate::window::clickomania::stage::layout::StageLayout;
+use crate::window::clickomania::stage::playback::speed::Speed;
 use crate::window::clickomania::stage::playback::{speed, transport};
 use crate::window::clickomania::stage::rules_view;
 use crate::window::clickomania::stage::wall_menu::{show_wall_menu, wall_name};
@@ -15,6 +17,7 @@ use crate::window::clickomania::stage::wall_view::{self, WallScene};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::labelled_button::LabelledButton;
+use crate::window::kit::roving_focus::one_stop;
 use crate::window::kit::widgets::{Explained as _, main_button, segment};
 use crate::window::kit::{icons, shapes, theme};
 use egui::accesskit::Live;
@@ -48,11 +51,14 @@ impl WallPanel {
     ) {
         self.sync_with(app);
         ui.spacing_mut().item_spacing = vec2(6.0, plan.gap);
-        row(ui, plan.header, |ui| header(self, ui, app));
+        row(ui, plan.header, |ui| {
+            one_stop(ui, "walls", |ui| header(self, ui, app));
+        });
         wall(self, ui, app, program, plan.side);
         row(ui, plan.play, |ui| play(self, ui, app, plan.play));
+        let moment = self.moment();
         row(ui, plan.transport, |ui| {
-            transport(self, ui, app, plan.transport)
+            transport(self, ui, app, plan.transport, &moment);
         });
         let replay = self.playback.replay();
         self.timeline.show(ui, app, program, replay, plan.loops);
@@ -74,6 +80,18 @@ impl WallPanel {
 
 /// What can be done with the moves of the game.
 impl WallPanel {
+    /// What decides about the controls of moves.
+    fn moment(&self) -> Moment {
+        let ended_wrong = || self.game.last().is_some_and(|played| !played.is_right());
+        let rests = self.playback.rests_within() || self.failure().is_some();
+        Moment {
+            watched: self.playback.is_paused() || self.playback.speed() != Speed::AtOnce,
+            paused: rests || !self.is_running() && ended_wrong(),
+            controls: self.task.task().controls,
+            ..Moment::default()
+        }
+    }
+
     fn can_undo(&self) -> bool {
         self.is_running() || self.failure().is_some() || (self.started && self.game.can_undo())
     }
@@ -137,8 +155,7 @@ fn wall(
 ) {
     let idle = !panel.is_running() && !panel.playback.is_within();
     let clickable = idle && panel.failure().is_none();
-    let fair = panel.game.last().is_none_or(PlayedMove::is_right);
-    let banner = (panel.is_over() && idle && fair).then(|| panel.end_sentence(app));
+    let banner = panel.end_sentence(app).filter(|_| idle);
     let touched = panel.playback.touched(program);
     let pointed = panel.pointed.cell(&panel.playback, program);
     let failed_cell = panel.faulty_cell().filter(|_| idle);
@@ -180,30 +197,48 @@ fn wall(
 /// *Gioca* or *Reset*, and the slider of the speed.
 fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
     let text = app.text;
-    let (words, tip) = if panel.started {
-        (text.msg_stage_reset(), text.msg_stage_reset_tip())
-    } else {
-        (text.msg_stage_play(), text.msg_stage_play_tip())
-    };
     let width = (ui.available_width() * 0.4).clamp(84.0, 120.0);
-    if main_button(ui, &words, vec2(width, height))
-        .explained(tip)
-        .clicked()
-    {
+    // One button, so that the keyboard stays on it.
+    let pressed = ui.push_id("play", |ui| {
+        let size = vec2(width, height);
+        let (button, tip) = if panel.started {
+            let words = text.msg_stage_reset();
+            let button = ui.add(Button::new(&words).min_size(size));
+            (button, text.msg_stage_reset_tip())
+        } else {
+            let words = text.msg_stage_play();
+            (main_button(ui, &words, size), text.msg_stage_play_tip())
+        };
+        let again = button.double_clicked() || button.triple_clicked();
+        button.explained(tip).clicked() && !again
+    });
+    // The second press of a double click would throw away the wall that the first one took.
+    if pressed.inner {
         app.send(PlaybackCommand::Play);
     }
-    ui.add_space(2.0);
-    let cursor = panel.playback.cursor();
-    let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
-    speed::slider(ui, app, steps);
+    if panel.moment().shows(Control::Speed) {
+        ui.add_space(2.0);
+        let cursor = panel.playback.cursor();
+        let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
+        speed::slider(ui, app, steps);
+    }
 }
 
 /// The buttons that go about in a move on the left, those that undo the move itself on the right.
-fn transport(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
+/// The room of the first is kept while they are of no use.
+fn transport(
+    panel: &WallPanel,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    height: f32,
+    moment: &Moment,
+) {
     let playable = panel.started && !panel.is_over();
     let width = ui.available_width();
     let button = ((width - 88.0) / 5.0 - 2.0).clamp(22.0, height);
-    transport::main_buttons(&panel.playback, ui, app, vec2(button, height), playable);
+    if moment.shows(Control::Transport) {
+        transport::main_buttons(&panel.playback, ui, app, vec2(button, height), playable);
+    }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         move_buttons(panel, ui, app, height);
@@ -404,7 +439,8 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
             ui.set_min_size(room.size() - vec2(14.0, 14.0));
             ui.set_max_height(room.height() - 14.0);
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            if sentence.is_none() {
+            let tools = panel.moment().shows(Control::StepTools);
+            if sentence.is_none() && tools {
                 transport::tools(&panel.playback, ui, app);
             }
             let area = ScrollArea::vertical().auto_shrink(false);
