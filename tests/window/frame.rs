@@ -106,3 +106,53 @@ fn less_motion_and_the_look_are_chosen_in_a_menu_and_kept() {
     assert!(person.harness.state_mut().app().reduced_motion());
     assert!(!calms(&mut person));
 }
+
+/// The page prints the table of the window itself.
+#[test]
+fn the_page_about_the_window_has_its_table_of_controls() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/window.md");
+    let page = fs::read_to_string(path).unwrap();
+    let table = clickomania::window::clickomania::controls::page();
+    assert!(
+        page.contains(&table),
+        "docs/window.md should have:\n{table}"
+    );
+}
+
+#[test]
+fn controls_appear_when_they_are_of_use() {
+    let mut person = Person::sits_down();
+    let compare = text().msg_frame_compare();
+    assert!(!person.reads(&compare));
+    for number in 1..=2 {
+        person.adds(Kind::DropAll);
+        person.commands(SlotCommand::Store(number));
+    }
+    person.must_read(&compare);
+    // The transport, with any speed but the fastest.
+    person.sets_speed(1.0);
+    person.looks();
+    person.must_not_see(text().msg_stage_step());
+    person.sets_speed(0.5);
+    person.looks();
+    person.must_see(text().msg_stage_step());
+    // The search, with a palette of more than fifteen blocks.
+    person.must_see(text().msg_palette_search());
+    person.opens_task("caduta-compatta");
+    person.must_not_see(text().msg_palette_search());
+    person.key(Modifiers::COMMAND, Key::F);
+    person.must_see(text().msg_palette_search());
+}
+
+#[test]
+fn advanced_number_blocks_are_behind_more() {
+    let mut person = Person::sits_down();
+    person.presses(text().msg_category_math());
+    person.waits();
+    person.must_not_see(in_palette(Kind::Atan2));
+    person.presses(text().msg_palette_more());
+    person.commands(EditorCommand::FindBlock(Kind::Atan2));
+    person.waits();
+    person.must_see(in_palette(Kind::Atan2));
+    person.must_see(text().msg_palette_less());
+}

@@ -5,7 +5,9 @@ use crate::window::clickomania::command::{
     MakingCommand, Services, WritingCommand,
 };
 use crate::window::clickomania::compare::ShownPair;
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::guide::drawer::DrawerSheet;
+use crate::window::clickomania::guide::verdict::Occasion;
 use crate::window::clickomania::library::files;
 use crate::window::clickomania::page::{Page, TeacherPage};
 use crate::window::clickomania::program::{canvas, names};
@@ -52,8 +54,12 @@ impl Mode for ClickomaniaMode {
         }
         self.drawer.hints.advance(app, revision);
         let judging = &mut app.services.judge;
-        let open = self.drawer.sheet() == Some(DrawerSheet::Verdict);
-        self.verdict.advance(judging, document, ctx, open);
+        let occasion = Occasion {
+            open: self.drawer.sheet() == Some(DrawerSheet::Verdict),
+            played: self.wall_panel.is_tried(),
+            lesson: app.services.task.course().is_some(),
+        };
+        self.verdict.advance(judging, document, ctx, occasion);
         self.goals.advance(document, self.verdict.subject(), app);
         if let Some(pair) = self.page.pair_mut() {
             pair.advance(app);
@@ -255,6 +261,10 @@ impl ClickomaniaMode {
         let (contest, program) = (app.contest(), matches!(self.page, Page::Program));
         let hints = self.editor.document.task().task().tools.hints;
         let comparing = self.page.compares();
+        let kept = Moment {
+            kept: self.slots.names().count(),
+            ..Moment::default()
+        };
         Tools {
             back: self.teaching.filter(|page| {
                 let there = match page {
@@ -264,7 +274,7 @@ impl ClickomaniaMode {
                 };
                 program && !contest && there
             }),
-            compare: !contest && (program || comparing),
+            compare: !contest && (comparing || program && kept.shows(Control::Compare)),
             comparing,
             hint: program && !contest && hints,
             // Files would replace the program while it is compared.

@@ -1,8 +1,9 @@
 //! Lays out the page of the program: stage, palette and canvas, with the band, the lesson, the drawer and the map.
 
 use super::ClickomaniaMode;
-use super::columns::{ColumnLayout, PanelColumn};
+use super::columns::{ColumnLayout, PanelColumn, pass_dividers};
 use crate::window::clickomania::command::ClickomaniaContext;
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::guide::lesson::{items, solved};
 use crate::window::clickomania::guide::task_bar::{TaskBarContents, TaskBarSize};
 use crate::window::clickomania::library::command_list::Situation;
@@ -51,6 +52,11 @@ impl ClickomaniaMode {
         self.show_drawer(ui, app, window);
         self.lay_out_canvas(ui);
         self.show_map(ui, app);
+        if let Some(&(last, _)) = edges.last()
+            && self.editor.canvas.is_focused(ui)
+        {
+            pass_dividers(ui, last);
+        }
         let frame = Frame::new().fill(theme::of(ui).canvas);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             self.show_canvas(ui, app);
@@ -188,6 +194,13 @@ impl ClickomaniaMode {
         ui.scope_builder(UiBuilder::new().max_rect(full), |ui| {
             self.wall_panel.show(ui, app, program, plan);
         });
+        let moment = Moment {
+            controls: app.services.task.task().controls,
+            ..Moment::default()
+        };
+        if !moment.shows(Control::Slots) {
+            return;
+        }
         let below = full.with_min_y(full.max.y - plan.slots);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             self.slots
@@ -227,7 +240,11 @@ impl ClickomaniaMode {
         self.editor.lay_out_canvas(room, rail);
         if !self.editor.is_dragging() {
             // Blocks on the pointer are missing on the canvas; nothing may jump for that.
-            self.shows_map = rail > 0.0 && self.editor.canvas.needs_map();
+            let moment = Moment {
+                large: self.editor.canvas.needs_map(),
+                ..Moment::default()
+            };
+            self.shows_map = rail > 0.0 && moment.shows(Control::Map);
         }
         let rail = if self.shows_map { rail } else { 0.0 };
         self.editor.canvas.place(room.with_max_x(room.max.x - rail));

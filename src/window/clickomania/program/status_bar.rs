@@ -5,6 +5,7 @@ use crate::window::clickomania::actions::{action, named};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, ViewCommand,
 };
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::kit::command::{HistoryCommand, ZoomCommand};
 use crate::window::kit::icons::{self, Icon};
 use crate::window::kit::labelled_button::LabelledButton;
@@ -12,7 +13,7 @@ use crate::window::kit::widgets::{Explained as _, IconButton};
 use crate::window::kit::{status_line, theme};
 use egui::{
     Align, Align2, Color32, Frame, Layout, Margin, Panel, Response, Role, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 use engine::text::Text;
 
@@ -61,9 +62,25 @@ pub fn show(
                 ui.spacing_mut().item_spacing.x = 2.0;
                 history_buttons(ui, app, editor, labelled);
                 divider(ui);
-                zoom_buttons(ui, app, editor, map, labelled);
-                divider(ui);
-                editor.show_bin(ui, app);
+                let moment = Moment {
+                    large: editor.canvas.is_zoomable(),
+                    controls: app.services.task.task().controls,
+                    ..Moment::default()
+                };
+                let zoom = UiBuilder::new();
+                let zoom = if moment.shows(Control::Zoom) {
+                    zoom
+                } else {
+                    // The buttons keep their place.
+                    zoom.invisible()
+                };
+                ui.scope_builder(zoom, |ui| {
+                    zoom_buttons(ui, app, editor, map, labelled);
+                    divider(ui);
+                });
+                if moment.shows(Control::Bin) {
+                    editor.show_bin(ui, app);
+                }
             });
             ui.add_space(8.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -10,6 +10,7 @@ use super::verdict::sign::VerdictSummary;
 use crate::window::clickomania::command::{
     ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
 };
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::theme;
@@ -139,21 +140,27 @@ impl TaskBar {
             name.max.x + GAP..=(verdict_rect.min.x - GAP).max(name.max.x + GAP),
             room.y_range(),
         );
-        if !app.contest() {
+        let moment = Moment {
+            controls: app.services.task.task().controls,
+            ..Moment::default()
+        };
+        if !app.contest() && moment.shows(Control::Goals) {
             let open = match sheet {
                 Some(DrawerSheet::Goals(goal)) => goal,
                 _ => None,
             };
             self.chips.show(ui, app, goals, middle, room, open);
         }
-        if summary.show(ui, app, verdict_rect, sheet == Some(DrawerSheet::Verdict)) {
+        let open = sheet == Some(DrawerSheet::Verdict);
+        if moment.shows(Control::Verdict) && summary.show(ui, app, verdict_rect, open) {
             app.send(VerdictCommand::Show);
             // A verdict that something is missing leads to the first place.
             if let Some(&problem) = document.problems().first() {
                 app.send(EditorCommand::ShowProblem(problem));
             }
         }
-        if cost.show(ui, app, cost_rect, sheet == Some(DrawerSheet::Costs)) {
+        let open = sheet == Some(DrawerSheet::Costs);
+        if moment.shows(Control::Costs) && cost.show(ui, app, cost_rect, open) {
             app.send(ViewCommand::ShowCosts);
         }
     }

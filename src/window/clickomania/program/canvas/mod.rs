@@ -180,6 +180,11 @@ impl Canvas {
         self.cursor.has_keyboard(ui)
     }
 
+    /// True while the keyboard is on the canvas itself.
+    pub fn is_focused(&self, ui: &Ui) -> bool {
+        ui.memory(|memory| memory.focused()).is_some() && self.has_keyboard(ui)
+    }
+
     /// The target of the cursor.
     pub fn focus_target(&self) -> Option<FocusTarget> {
         self.cursor.target
@@ -369,6 +374,13 @@ impl Canvas {
     pub fn needs_map(&self) -> bool {
         let height = self.layout.bounds().height() * self.view.zoom;
         self.view.rect.is_positive() && height > self.view.rect.height() - 24.0
+    }
+
+    /// True if the zoom is of use: the program is larger than the view, or not shown at 100 %.
+    pub fn is_zoomable(&self) -> bool {
+        let width = self.layout.bounds().width() * self.view.zoom;
+        let wide = width > self.view.rect.width() - 24.0;
+        wide || self.needs_map() || (self.view.zoom - 1.0).abs() > 0.001
     }
 
     /// Shows the map in this room.

@@ -5,6 +5,7 @@ use super::{Taken, short_name};
 use crate::window::clickomania::actions::{close_rows, plain_item};
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::command::{PaletteBlock, loop_variable};
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene, attach_fresh};
@@ -42,6 +43,8 @@ pub struct ShownBlocks {
     pieces: Vec<(Option<Category>, PaletteBlock)>,
     /// The categories with the tops of their headings, in units.
     heads: Vec<(Category, f32)>,
+    /// The top of the button that unfolds the advanced number blocks, in units.
+    more: Option<f32>,
     key: Option<PaletteKey>,
     width: f32,
 }
@@ -56,6 +59,21 @@ pub struct PaletteKey {
     pub counter: String,
     /// The task with its blocks and costs.
     pub task: ReadyTask,
+    /// True if the advanced number blocks are unfolded.
+    pub more: bool,
+}
+
+/// True for number blocks that few programs use.
+pub fn is_advanced(kind: Kind) -> bool {
+    use Kind::{Atan2, Constant, Constrain, Is, Math, Trig};
+    matches!(kind, Math | Trig | Constant | Is | Constrain | Atan2)
+}
+
+/// The number of blocks of a task.
+pub fn count(task: &ReadyTask) -> usize {
+    let allowed = &task.task().blocks;
+    let rows = TABLE.iter();
+    rows.filter(|row| allowed.allows(row.kind)).count()
 }
 
 /// The categories of which a task has blocks.
@@ -71,10 +89,21 @@ pub fn categories(task: &ReadyTask) -> Vec<Category> {
 impl ShownBlocks {
     /// Lays out the blocks in a list of this width, in points.
     pub fn new(key: PaletteKey, width: f32, text: &Text) -> ShownBlocks {
+        let moment = Moment {
+            blocks: count(&key.task),
+            ..Moment::default()
+        };
+        let folds = moment.shows(Control::MoreMath) && key.wanted.is_empty();
         let in_category = |&category: &Category| {
-            let rows = TABLE.iter();
-            let here = rows.filter(move |row| row.categories.contains(&category));
-            here.map(move |row| (Some(category), row.kind))
+            let here = |advanced: bool| {
+                let rows = TABLE
+                    .iter()
+                    .filter(move |row| row.categories.contains(&category));
+                rows.filter(move |row| (folds && is_advanced(row.kind)) == advanced)
+            };
+            let unfolded = here(true).filter(|_| key.more);
+            let all = here(false).chain(unfolded);
+            all.map(move |row| (Some(category), row.kind))
         };
         let kinds: Vec<(Option<Category>, Kind)> = if key.wanted.is_empty() {
             Category::ALL.iter().flat_map(in_category).collect()
@@ -114,14 +143,15 @@ impl ShownBlocks {
             width,
             pieces,
             heads: Vec::new(),
+            more: None,
             key: Some(key),
         };
-        shown.lay_out(text);
+        shown.lay_out(text, folds);
         shown
     }
 
-    /// Puts the blocks below each other.
-    fn lay_out(&mut self, text: &Text) {
+    /// Puts the blocks below each other; with a button after the plain number blocks if the others fold.
+    fn lay_out(&mut self, text: &Text, folds: bool) {
         let measure = Advances::embedded();
         for (_, piece) in &self.pieces {
             let (edits, fragment) = piece.bring(&mut self.program);
@@ -135,7 +165,13 @@ impl ShownBlocks {
             let Some(block) = self.layout.get(loose.blocks[0]) else {
                 continue;
             };
-            let category = self.pieces[order].0;
+            let (category, piece) = &self.pieces[order];
+            let (category, kind) = (*category, piece.kind);
+            let ends = before == Some(Category::Math) && category != before;
+            if folds && self.more.is_none() && (ends || is_advanced(kind)) {
+                self.more = Some(y as f32);
+                y += f64::from(NEW_VARIABLE);
+            }
             if let Some(category) = category.filter(|_| category != before) {
                 self.heads.push((category, y as f32));
                 y += f64::from(HEAD);
@@ -205,7 +241,7 @@ const STOP: &str = "palette stop";
 
 impl ShownBlocks {
     /// Shows the blocks in a scroll area of which `room` points are visible; the block `first` gets the keyboard.
-    /// `in_program` is the program under construction.
+    /// `in_program` is the program under construction. Gives what is taken, and whether *More* was pressed.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -214,17 +250,18 @@ impl ShownBlocks {
         block_painter: &mut BlockPainter,
         first: Option<usize>,
         room: f32,
-    ) -> Option<Taken> {
+    ) -> (Option<Taken>, bool) {
         let theme = theme::of(ui);
         if self.pieces.is_empty() {
             ui.label(app.text.msg_palette_nothing_found());
-            return None;
+            return (None, false);
         }
         let view = self.allocate(ui, room);
         let painter = ui.painter().clone();
         let scene = CanvasScene::unmarked(&self.program, &self.layout, view, theme);
         block_painter.scene(&painter, &scene, false);
         self.headings(ui, app, theme, &view);
+        let more = self.more_button(ui, app, &view);
         let mut taken = None;
         let wanted = self.keys(ui, first);
         let stop = wanted.or_else(|| self.stop(ui, &view));
@@ -273,7 +310,25 @@ impl ShownBlocks {
                 beside.show(|ui| tip(ui, &app.text, piece.kind, cost));
             }
         }
-        taken
+        (taken, more)
+    }
+
+    /// Shows the button that unfolds the advanced number blocks, or folds them; true if it was pressed.
+    fn more_button(&self, ui: &mut Ui, app: &ClickomaniaContext, view: &CanvasView) -> bool {
+        let Some(top) = self.more else { return false };
+        let at = view.to_window(Point::new(0.0, top));
+        let width = ui.clip_rect().max.x - at.x - 8.0;
+        let place = Rect::from_min_size(at, vec2(width, 28.0));
+        if !ui.clip_rect().intersects(place) {
+            return false;
+        }
+        let unfolded = self.key.as_ref().is_some_and(|key| key.more);
+        let words = if unfolded {
+            app.text.msg_palette_less()
+        } else {
+            app.text.msg_palette_more()
+        };
+        ui.put(place, egui::Button::new(words).truncate()).clicked()
     }
 
     /// Allocates the room of all blocks, of which `room` points are visible; gives the view of them.

@@ -7,6 +7,7 @@ use super::canvas::BlockPainter;
 use super::find::Find;
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
+use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::one_line;
@@ -41,6 +42,8 @@ pub struct Palette {
     sought: Option<Kind>,
     /// True if a block had the keyboard in this frame.
     had_keyboard: bool,
+    /// True while the advanced number blocks are unfolded.
+    more: bool,
 }
 
 /// A block that is taken from the palette, or blocks from a text.
@@ -64,6 +67,7 @@ impl Palette {
             first_soon: false,
             sought: None,
             had_keyboard: false,
+            more: false,
         }
     }
 
@@ -80,6 +84,7 @@ impl Palette {
     /// Scrolls to a block, and gives it the keyboard.
     pub fn show_kind(&mut self, kind: Kind) {
         self.search.end();
+        self.more |= blocks::is_advanced(kind);
         self.sought = Some(kind);
     }
 
@@ -98,12 +103,19 @@ impl Palette {
         block_painter: &mut BlockPainter,
     ) -> Option<Taken> {
         ui.add_space(8.0);
-        let to_blocks = ui
-            .horizontal(|ui| {
+        let moment = Moment {
+            blocks: blocks::count(app.services.task.ready()),
+            ..Moment::default()
+        };
+        let to_blocks = if moment.shows(Control::Search) || self.search.is_wanted(ui) {
+            let row = ui.horizontal(|ui| {
                 ui.set_max_width(ui.available_width() - EDGE);
                 self.search.show(ui, app)
-            })
-            .inner;
+            });
+            row.inner
+        } else {
+            false
+        };
         let row = self.search.is_active().then(|| {
             let size = vec2(ui.available_width() - EDGE, ROW);
             ui.allocate_exact_size(size, Sense::hover()).0
@@ -154,7 +166,11 @@ impl Palette {
                 })
             })
             .inner;
-        let taken = scrolled.inner;
+        let (taken, more) = scrolled.inner;
+        if more {
+            self.more = !self.more;
+            ui.request_repaint();
+        }
         if !searched
             && let Some(here) = self.shown.category_at(scrolled.state.clamped_offset().y)
             && here != self.category
@@ -180,6 +196,7 @@ impl Palette {
             counter: task_variable(Kind::Count, &app.services.task.task().start, program)
                 .to_owned(),
             task: app.services.task.ready().clone(),
+            more: self.more,
         }
     }
 

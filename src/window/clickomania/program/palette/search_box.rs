@@ -17,6 +17,9 @@ pub const ROW: f32 = 28.0;
 /// Size of its buttons, in points.
 const BUTTON: f32 = 26.0;
 
+/// The id of the field.
+const FIELD: &str = "palette search";
+
 /// The field with the wanted words.
 #[derive(Default)]
 pub struct SearchBox {
@@ -34,6 +37,12 @@ impl SearchBox {
     /// True while something is searched for.
     pub fn is_active(&self) -> bool {
         !self.wanted().is_empty()
+    }
+
+    /// True while it has words or the keyboard, or is to get the keyboard.
+    pub fn is_wanted(&self, ui: &Ui) -> bool {
+        let focused = ui.memory(|memory| memory.has_focus(Id::unique(FIELD)));
+        self.is_active() || self.focus_soon || focused
     }
 
     /// Gives the keyboard to the field, with its words selected.
@@ -57,7 +66,7 @@ impl SearchBox {
 
     /// Shows the field. True if the keyboard goes to the blocks below.
     pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> bool {
-        let id = Id::unique("palette search");
+        let id = Id::unique(FIELD);
         let has_keyboard = ui.memory(|memory| memory.has_focus(id));
         let to_blocks = has_keyboard && self.keys(ui, app);
         ui.horizontal(|ui| {
