@@ -116,3 +116,21 @@ proptest! {
         prop_assert!(!parse_number(&typed).is_ok_and(f64::is_nan));
     }
 }
+
+/// Names of blocks end with three dots where a place follows: a full stop would be the fourth.
+#[test]
+fn no_sentence_ends_with_the_bare_name_of_a_block() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/text");
+    for language in std::fs::read_dir(folder).unwrap() {
+        for file in std::fs::read_dir(language.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            let messages = std::fs::read_to_string(&path).unwrap();
+            let bare = messages.lines().find(|line| {
+                // In 2048 a block is a number.
+                let number = line.starts_with("clone2048");
+                line.contains("{ $block }.") && !number || line.contains("….")
+            });
+            assert_eq!(bare, None, "{}", path.display());
+        }
+    }
+}

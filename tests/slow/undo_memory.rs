@@ -47,6 +47,7 @@ fn document(program: Program) -> Document {
         program,
         file: None,
         saved: true,
+        given: false,
     })
 }
 
@@ -284,6 +285,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
             program: programs::long_program(20_000),
             file: None,
             saved: true,
+            given: false,
         }),
         contest: None,
     };

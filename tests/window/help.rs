@@ -147,3 +147,12 @@ fn a_finger_that_stays_is_told_what_a_button_does_and_does_not_press_it() {
     person.looks();
     person.must_not_see(&empty);
 }
+
+#[test]
+fn what_was_said_about_the_game_is_gone_in_the_help() {
+    let mut person = Person::sits_down();
+    person.commands(PlaybackCommand::Play);
+    person.must_hear(text().msg_stage_started());
+    person.key(Modifiers::SHIFT, Key::F1);
+    assert_eq!(person.status(), "");
+}

@@ -42,6 +42,7 @@ canvas-empty = Drag the first block here: on every click the program executes, f
 
 comment-title = Comment
 comment-field = Text of the comment
+commands-play-words = play run start go begin execute launch
 commands-hint = What do you want to do?
 commands-none = No command contains these words.
 history-begin = beginning

@@ -4,10 +4,10 @@
 ## Not ready
 
 problem-empty-socket = The block “{ $block }” needs { $kind ->
-        [cell] a cell: put a block that gives a cell, for example “clicked cell”,
-        [boolean] a condition: put a block that gives true or false, for example “there is an infected brick”,
+        [cell] a cell: put a block that gives a cell
+        [boolean] a condition: put a block that gives true or false
         [number] a number: put a block that gives a number
-        [colour] a colour: put a block that gives a colour, for example “colour of the brick at …”,
+        [colour] a colour: put a block that gives a colour
        *[any] a value: put a block that gives a number, a cell, a colour, true or false
     } { $place ->
         [0] into the empty place.
@@ -20,12 +20,12 @@ problem-empty-branch = The block “if …” needs { $branch ->
         [0] its condition
         [1] its first condition
        *[other] condition number { $branch }
-    }: put a block that gives true or false, for example “there is an infected brick”, beside { $branch ->
+    }: put a block that gives true or false beside { $branch ->
         [0] “if”.
         [1] “if”.
        *[other] its “else if”.
     }
-problem-outside-loop = The block “{ $block }” is outside every loop: move it into a loop, for example “repeat … times”, or take it away.
+problem-outside-loop = The block “{ $block }” is outside every loop: move it into a loop or take it away.
 
 ## Errors while running
 

@@ -88,13 +88,15 @@ edit-bad-name = This name is empty or taken: choose another one.
 edit-too-many = The program has 100,000 blocks: no more can be added.
 edit-too-deep = The blocks are nested too deeply.
 edit-gone = That block is gone, so it cannot be changed.
-added = Added: { $block }.
-default-set = Value set in: { $block }.
+added = Added: “{ $block }”.
+default-set = Value set in: “{ $block }”.
 
 ## The palette
 
 palette-search = Find a block…
 palette-search-clear = Clear the search
+palette-more = More
+palette-less = Less
 palette-nothing-found = No block contains these words.
 palette-block = { $block }, cost { $cost }
 palette-cost = Cost: { $cost }
@@ -162,7 +164,7 @@ slot-was-damaged = Was: an unreadable file
 slot-put-back = Restore
 slot-put-back-tip = Put back into slot { $number } what was there before
 stored-over = Saved to slot { $number }, where “{ $name }” was.
-stored-worse = “{ $name }”, which was in slot { $number }, was accepted: the program saved now is not.
+stored-worse = “{ $name }”, which was in slot { $number }, was right: the program saved now is not.
 slot-is-back = The program from before is back in slot { $number }.
 loaded = Slot { $number } is loaded. Ctrl+Z brings the program before back.
 ago-now = saved just now

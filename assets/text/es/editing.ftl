@@ -42,6 +42,7 @@ canvas-empty = Arrastra aquí el primer bloque: con cada clic el programa ejecut
 
 comment-title = Comentario
 comment-field = Texto del comentario
+commands-play-words = jugar ejecutar empezar iniciar arrancar comenzar play run start
 commands-hint = ¿Qué quieres hacer?
 commands-none = Ningún comando contiene estas palabras.
 history-begin = principio

@@ -16,18 +16,18 @@ problem-empty-socket = Al bloque «{ $block }» le falta { $kind ->
         [3] : pon en el tercer hueco, que está vacío,
        *[other] : pon en el hueco número { $place }, que está vacío,
     } un bloque que dé { $kind ->
-        [cell] una casilla, por ejemplo «casilla pulsada».
-        [boolean] verdadero o falso, por ejemplo «hay un ladrillo infectado».
+        [cell] una casilla.
+        [boolean] verdadero o falso.
         [number] un número.
-        [colour] un color, por ejemplo «color del ladrillo en …».
+        [colour] un color.
        *[any] un valor: un número, una casilla, un color, verdadero o falso.
     }
 problem-empty-branch = Al bloque «si …» le falta { $branch ->
         [0] la condición: pon junto a «si»
         [1] la primera condición: pon junto a «si»
        *[other] la condición número { $branch }: pon junto a su «si no, si»
-    } un bloque que dé verdadero o falso, por ejemplo «hay un ladrillo infectado».
-problem-outside-loop = El bloque «{ $block }» está fuera de todo bucle: muévelo dentro de un bucle, por ejemplo «repetir … veces», o quítalo.
+    } un bloque que dé verdadero o falso.
+problem-outside-loop = El bloque «{ $block }» está fuera de todo bucle: muévelo dentro de un bucle o quítalo.
 
 ## Errores durante la ejecución
 

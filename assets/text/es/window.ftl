@@ -88,13 +88,15 @@ edit-bad-name = Este nombre está vacío o ya se usa: elige otro.
 edit-too-many = El programa ya tiene 100 000 bloques: no se pueden añadir más.
 edit-too-deep = Los bloques están anidados a demasiada profundidad.
 edit-gone = Ese bloque ya no está y no se puede cambiar.
-added = Añadido: { $block }.
-default-set = Valor puesto en: { $block }.
+added = Añadido: «{ $block }».
+default-set = Valor puesto en: «{ $block }».
 
 ## La paleta
 
 palette-search = Buscar un bloque…
 palette-search-clear = Borrar la búsqueda
+palette-more = Más
+palette-less = Menos
 palette-nothing-found = Ningún bloque contiene estas palabras.
 palette-block = { $block }, coste { $cost }
 palette-cost = Coste: { $cost }
@@ -162,7 +164,7 @@ slot-was-damaged = Antes: un archivo ilegible
 slot-put-back = Restaurar
 slot-put-back-tip = Reponer en la ranura { $number } lo que había antes
 stored-over = Guardado en la ranura { $number }, donde estaba «{ $name }».
-stored-worse = «{ $name }», que estaba en la ranura { $number }, estaba aceptado: el programa guardado ahora no lo está.
+stored-worse = «{ $name }», que estaba en la ranura { $number }, era correcto: el programa guardado ahora no lo es.
 slot-is-back = En la ranura { $number } está otra vez el programa de antes.
 loaded = Cargada la ranura { $number }. Con Ctrl+Z vuelve el programa de antes.
 ago-now = guardado ahora mismo

@@ -49,6 +49,7 @@ canvas-empty = Trascina qui il primo blocco: a ogni click il programma esegue, d
 
 comment-title = Commento
 comment-field = Testo del commento
+commands-play-words = gioca avvia esegui comincia parti lancia play run start
 commands-hint = Che cosa vuoi fare?
 commands-none = Nessun comando contiene queste parole.
 history-begin = inizio

@@ -19,10 +19,10 @@ problem-empty-socket = Al blocco «{ $block }» manca { $kind ->
         [3] : metti nel terzo posto, che è vuoto,
        *[other] : metti nel posto numero { $place }, che è vuoto,
     } un blocco che dia { $kind ->
-        [cell] una casella, per esempio «casella cliccata».
-        [boolean] vero o falso, per esempio «c'è un mattone infetto».
+        [cell] una casella.
+        [boolean] vero o falso.
         [number] un numero.
-        [colour] un colore, per esempio «colore del mattone in …».
+        [colour] un colore.
        *[any] un valore: un numero, una casella, un colore, vero o falso.
     }
 # $branch (Number) - il numero della condizione, da 1; 0 se il blocco ne ha una sola
@@ -30,9 +30,9 @@ problem-empty-branch = Al blocco «se …» manca { $branch ->
         [0] la condizione: metti accanto a «se»
         [1] la prima condizione: metti accanto a «se»
        *[other] la condizione numero { $branch }: metti accanto al suo «altrimenti se»
-    } un blocco che dia vero o falso, per esempio «c'è un mattone infetto».
+    } un blocco che dia vero o falso.
 # $block (String) - il nome del blocco
-problem-outside-loop = Il blocco «{ $block }» è fuori da ogni ciclo: spostalo dentro un ciclo, per esempio «ripeti … volte», oppure toglilo.
+problem-outside-loop = Il blocco «{ $block }» è fuori da ogni ciclo: spostalo dentro un ciclo oppure toglilo.
 
 ## Errori durante l'esecuzione
 

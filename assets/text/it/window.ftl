@@ -99,14 +99,16 @@ edit-too-many = Il programma ha già 100 000 blocchi: di più non se ne possono
 edit-too-deep = I blocchi sono annidati troppo in profondità.
 edit-gone = Quel blocco non c'è più, perciò non si può cambiare.
 # $block (String) - un blocco
-added = Aggiunto: { $block }.
+added = Aggiunto: «{ $block }».
 # $block (String) - un blocco
-default-set = Valore messo in: { $block }.
+default-set = Valore messo in: «{ $block }».
 
 ## La tavolozza
 
 palette-search = Cerca un blocco…
 palette-search-clear = Cancella la ricerca
+palette-more = Altro
+palette-less = Meno
 palette-nothing-found = Nessun blocco contiene queste parole.
 # $block (String) - un blocco
 # $cost (String) - un numero
@@ -205,7 +207,7 @@ slot-put-back-tip = Rimetti nello slot { $number } ciò che c'era prima
 stored-over = Salvato nello slot { $number }, dove c'era «{ $name }».
 # $number (String) - il numero
 # $name (String) - il programma che c'era
-stored-worse = Nello slot { $number } c'era «{ $name }», che era accettato: il programma salvato adesso non lo è.
+stored-worse = Nello slot { $number } c'era «{ $name }», che era giusto: il programma salvato adesso non lo è.
 # $number (String) - il numero
 slot-is-back = Nello slot { $number } c'è di nuovo il programma di prima.
 # $number (String) - il numero

@@ -46,6 +46,7 @@ canvas-empty = Przeciągnij tu pierwszy blok: po każdym kliknięciu program wyk
 
 comment-title = Komentarz
 comment-field = Tekst komentarza
+commands-play-words = graj uruchom zacznij start wykonaj rozpocznij play run
 commands-hint = Co chcesz zrobić?
 commands-none = Żadne polecenie nie zawiera tych słów.
 history-begin = początek

@@ -16,18 +16,18 @@ problem-empty-socket = W bloku „{ $block }” brakuje { $kind ->
         [3] trzecie miejsce, które jest puste,
        *[other] miejsce numer { $place }, które jest puste,
     } blok, który daje { $kind ->
-        [cell] pole, na przykład „kliknięte pole”.
-        [boolean] prawdę lub fałsz, na przykład „istnieje zarażona cegła”.
+        [cell] pole.
+        [boolean] prawdę lub fałsz.
         [number] liczbę.
-        [colour] kolor, na przykład „kolor cegły zajmującej …”.
+        [colour] kolor.
        *[any] wartość: liczbę, pole, kolor, prawdę lub fałsz.
     }
 problem-empty-branch = W bloku „jeśli …” brakuje { $branch ->
         [0] warunku: wstaw obok „jeśli”
         [1] pierwszego warunku: wstaw obok „jeśli”
        *[other] warunku numer { $branch }: wstaw obok jego „w przeciwnym razie jeśli”
-    } blok, który daje prawdę lub fałsz, na przykład „istnieje zarażona cegła”.
-problem-outside-loop = Blok „{ $block }” jest poza pętlą: przenieś go do pętli, na przykład „powtórz … razy”, albo go usuń.
+    } blok, który daje prawdę lub fałsz.
+problem-outside-loop = Blok „{ $block }” jest poza pętlą: przenieś go do pętli albo go usuń.
 
 ## Błędy podczas wykonywania
 

@@ -88,13 +88,15 @@ edit-bad-name = Ta nazwa jest pusta albo zajęta: wybierz inną.
 edit-too-many = Program ma już 100 000 bloków: więcej dodać nie można.
 edit-too-deep = Bloki są zagnieżdżone zbyt głęboko.
 edit-gone = Tego bloku już nie ma, więc nie można go zmienić.
-added = Dodano: { $block }.
-default-set = Wartość wpisana w: { $block }.
+added = Dodano: „{ $block }”.
+default-set = Wartość wpisana w: „{ $block }”.
 
 ## Paleta
 
 palette-search = Szukaj bloku…
 palette-search-clear = Wyczyść wyszukiwanie
+palette-more = Więcej
+palette-less = Mniej
 palette-nothing-found = Żaden blok nie zawiera tych słów.
 palette-block = { $block }, koszt { $cost }
 palette-cost = Koszt: { $cost }
@@ -164,7 +166,7 @@ slot-was-damaged = Był: nieczytelny plik
 slot-put-back = Przywróć
 slot-put-back-tip = Przywróć w slocie { $number } to, co było wcześniej
 stored-over = Zapisano w slocie { $number }, w którym był „{ $name }”.
-stored-worse = „{ $name }” w slocie { $number } był przyjęty, a program zapisany teraz nie jest.
+stored-worse = „{ $name }” w slocie { $number } był poprawny, a program zapisany teraz nie jest.
 slot-is-back = W slocie { $number } jest znowu poprzedni program.
 loaded = Wczytano slot { $number }. Ctrl+Z przywraca poprzedni program.
 ago-now = zapisano przed chwilą

@@ -296,7 +296,8 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
         .input(|input| input.pointer.any_down() && !input.any_touches());
     let hovered = !held
         && !are_tooltips_suppressed(&response.ctx)
-        && Tooltip::should_show_tooltip(response, true);
+        // Nothing in them is to be pressed: one that the pointer seems to go to would stay behind.
+        && Tooltip::should_show_tooltip(response, false);
     let shown = hovered || reached_by_keys(response);
     tooltip.popup = tooltip.popup.open(shown);
     tooltip

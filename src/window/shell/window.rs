@@ -279,7 +279,11 @@ impl Window {
                     self.app.say("");
                 }
             }
-            ShellCommand::Help(chapter) => self.help.open(chapter),
+            ShellCommand::Help(chapter) => {
+                // What was said is about what the help covers.
+                self.app.say("");
+                self.help.open(chapter);
+            }
             ShellCommand::CloseHelp => self.help.close(),
             ShellCommand::Language(language) => {
                 if let Ok(text) = Text::load(language) {

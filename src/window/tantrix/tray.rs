@@ -48,13 +48,18 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
     }
     let mut near = None;
     let tiles: Vec<u8> = tray.iter().map(|lying| lying.tile).collect();
+    let places = places(ui, &tiles);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let id = ui.make_persistent_id("tray");
         let mut roving = Roving::begin(ui, id, &tiles);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
-            for (number, lying) in tray.into_iter().enumerate() {
+            for place in places {
                 let (rect, _) = ui.allocate_exact_size(cell(), Sense::hover());
+                let Some(number) = tiles.iter().position(|tile| *tile == place) else {
+                    continue;
+                };
+                let lying = tray[number];
                 let walk = |way| tiles.get(beyond(number, tiles.len(), way)?).copied();
                 let sense = Sense::CLICK | Sense::DRAG;
                 let response = roving.add(ui, rect, lying.tile, sense, walk);
@@ -69,6 +74,21 @@ pub fn show(ui: &mut Ui, play: &TantrixSession, app: &mut TantrixContext) -> Opt
         roving.end(ui);
     });
     near
+}
+
+/// The tiles whose places are shown, in order. While the pointer is over the tray, places of tiles that left it stay
+/// empty: the next tile would come under the hand.
+fn places(ui: &Ui, tiles: &[u8]) -> Vec<u8> {
+    let id = ui.make_persistent_id("places");
+    let over = ui.rect_contains_pointer(ui.max_rect().expand(MARGIN));
+    let mut places = tiles.to_vec();
+    if over {
+        let before: Vec<u8> = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+        places.extend(before.iter().filter(|tile| !tiles.contains(tile)));
+        places.sort_unstable();
+    }
+    ui.data_mut(|data| data.insert_temp(id, places.clone()));
+    places
 }
 
 /// Shows that all tiles are on the board.

@@ -69,11 +69,11 @@ fn the_program_starts_where_the_task_has_begun() {
     let wrong = "Remove(Clicked), RemoveInfected";
     let judgement = judged(&removal, wrong);
     assert_eq!(judgement.verdict, Verdict::WrongWall);
-    // These are not the rules of the game.
+    // What happens is told, which holds for the rules of any task.
     let text = Text::load(Language::En).unwrap();
     let rules = options(&removal).rules;
     let told = diagnostics::judgement(&text, &program(wrong), &rules, &judgement).concat();
-    assert!(told.contains("that the task asks for"), "{told}");
+    assert!(told.contains("that should be left"), "{told}");
     assert_eq!(judgement.counterexample.unwrap().wall.bricks().len(), 1);
 }
 

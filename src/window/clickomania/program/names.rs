@@ -80,6 +80,11 @@ pub fn fresh<'a>(text: &Text, taken: impl Iterator<Item = &'a str>) -> String {
     text.msg_program_new_name(free.unwrap_or(1).to_string())
 }
 
+/// True for a name from [`fresh`], in any language.
+pub fn is_proposed(name: &str) -> bool {
+    number(name).is_some()
+}
+
 /// The number in a name from [`fresh`], in any language.
 fn number(name: &str) -> Option<u64> {
     NEW.iter().find_map(|(before, after)| {

@@ -40,6 +40,7 @@ impl Hand {
                 program,
                 file: None,
                 saved: false,
+                given: false,
             }),
             contest: None,
         };

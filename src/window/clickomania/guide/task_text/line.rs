@@ -267,13 +267,13 @@ impl Line {
     }
 
     fn format(&self, theme: &Theme, style: Style) -> TextFormat {
-        let font = if style.strong {
+        // Slanted letters would run into the next sign: the fonts have none of their own.
+        let font = if style.strong || style.emphasis {
             theme::semibold(self.size.words)
         } else {
             theme::regular(self.size.words)
         };
         let mut format = plain(font, theme.text, self.size.line);
-        format.italics = style.emphasis;
         if style.verbatim {
             format.background = theme.card_hovered;
         }

@@ -8,6 +8,7 @@ use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, SlotCo
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::document::{Document, Opened, UndoStep};
 use crate::window::clickomania::program::editor::ProgramEditor;
+use crate::window::clickomania::program::fingerprint::run_alike;
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::services::{JudgeService, Rank, Services, Subject};
 use crate::window::kit::{shapes, theme};
@@ -136,6 +137,7 @@ impl Slots {
     fn store(&mut self, number: usize, app: &mut ClickomaniaContext, document: &mut Document) {
         let text = app.text;
         self.overwritten = None;
+        self.tell_apart(number, document, &text);
         match app.services.slots.save(number, document.program()) {
             Ok(before) => {
                 can_undo(document, app, ChangeKind::Store, number, before.clone());
@@ -155,6 +157,23 @@ impl Slots {
                 self.look(app.services);
             }
         }
+    }
+
+    /// Gives the program another name if a different program in another slot has it, and nobody chose it.
+    fn tell_apart(&self, number: usize, document: &mut Document, text: &Text) {
+        let program = document.program();
+        let name = program.header().name.as_str();
+        let is_other = |slot: usize| {
+            let other = (slot != number).then(|| self.program(slot)).flatten();
+            other.is_some_and(|other| other.header().name == name && !run_alike(&other, program))
+        };
+        if !names::is_proposed(name) || !(1..=SLOTS).any(is_other) {
+            return;
+        }
+        let fresh = names::fresh(text, self.names());
+        let edit = document.header_edit(|header| header.name = fresh);
+        let done = document.edit(ChangeKind::Rename, edit);
+        debug_assert!(done.is_ok(), "every program can have this name");
     }
 
     /// Puts back what a slot held before it was overwritten.

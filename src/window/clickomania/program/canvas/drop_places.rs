@@ -170,12 +170,18 @@ impl Held<'_> {
                 between(below(self.size.y / 2.0), place.at).min(beside)
             }
             DropSlot::Stack(stack, index) => {
-                let above = between(self.corner, place.at);
+                // The edge of the blocks may be meant, or the pointer, which holds them lower.
+                let pointer = self.view.to_layout(self.pointer);
+                let pointed = Point::new(
+                    self.corner.x,
+                    pointer.y.clamp(self.corner.y, below(self.size.y).y),
+                );
+                let held = between(self.corner, place.at).min(between(pointed, place.at));
                 if is_top(stack, index) {
                     // The blocks may also be set on top of the others.
-                    return above.min(between(below(self.size.y), place.at));
+                    return held.min(between(below(self.size.y), place.at));
                 }
-                above
+                held
             }
         }
     }
@@ -206,4 +212,45 @@ fn nearest(
         }
     }
     best.map(|(index, far, _)| (index, far))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Rect, pos2, vec2};
+    use engine::language::file::read;
+    use engine::layout::{Advances, LayoutChange};
+    use engine::text::{Language, Text};
+
+    #[test]
+    fn above_or_below_a_block_is_where_the_hand_is() {
+        let text = "Program(format: 1, name: \"p\", loose: [(at: (0, 0), blocks: [DropAll])])";
+        let program = read(text).unwrap();
+        let words = Text::load(Language::It).unwrap();
+        let mut layout = Layout::new();
+        layout.update(&program, &words, &Advances::embedded(), &LayoutChange::All);
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
+        let view = CanvasView::at(1.0, vec2(0.0, 0.0)).within(room);
+        let places = DropPlaces::new(&program, &layout, None);
+        let loose =
+            |place: &&Connection| matches!(place.place, DropSlot::Stack(Stack::Loose(_), _));
+        let tops = places.places.iter().filter(loose).map(|place| place.at.y);
+        let above = tops.clone().fold(f32::MAX, f32::min);
+        let below = tops.fold(0.0, f32::max);
+        let height = below - above;
+        // A block of the same height, held at its lower edge.
+        for (share, wanted) in [(0.1, above), (0.3, above), (0.7, below), (0.9, below)] {
+            let pointer = view.to_window(Point::new(4.0, above + share * height));
+            let corner = Point::new(0.0, above + (share - 0.9) * height);
+            let held = Held {
+                view: &view,
+                pointer,
+                corner,
+                size: vec2(120.0, height),
+            };
+            let mut places = DropPlaces::new(&program, &layout, None);
+            places.aim(&held);
+            assert_eq!(places.chosen().unwrap().at.y, wanted, "{share}");
+        }
+    }
 }
