@@ -3,7 +3,8 @@
 use super::pupils::{Class, Submission};
 use super::tasks::{Tasks, faulty, rules};
 use engine::judge::compare::ProgramForms;
-use engine::judge::measure::measured;
+use engine::judge::front::Scores;
+use engine::judge::measure::{measured, steps_score};
 use engine::judge::{Effort, Judgement, NoVerdict, Options, Verdict, judge_with_progress};
 use engine::language::cost::cost_at;
 use engine::language::program::Stack;
@@ -68,6 +69,8 @@ pub struct Judged {
     pub rules: Rules,
     pub cost: u64,
     pub blocks: usize,
+    /// The steps score; `None` if the program is not ready to run.
+    pub steps: Option<f64>,
     /// By the task's table of points; 0 if there is none, or the program is not accepted.
     pub points: u32,
     /// Its blocks are those of the submission `judged`.
@@ -79,6 +82,16 @@ pub struct Judged {
 }
 
 impl Judged {
+    /// The three scores of an accepted program.
+    pub fn scores(&self) -> Option<Scores> {
+        let steps = self.steps?;
+        (self.judgement.verdict == Verdict::Accepted).then_some(Scores {
+            cost: self.cost,
+            blocks: self.blocks,
+            steps,
+        })
+    }
+
     /// The mean number of steps of a move; `None` if no move was tried.
     pub fn steps_mean(&self) -> Option<f64> {
         let tried = self.judgement.moves_tried > 0;
@@ -122,8 +135,16 @@ struct Job<'c> {
 /// The number of the job of each submission, or why it is not judged.
 type Plan = Vec<Result<usize, String>>;
 
-/// The judgement, and the points of an accepted program.
-type Found = Result<(Arc<Judgement>, u32), NoVerdict>;
+/// What was found about a program.
+struct Finding {
+    judgement: Arc<Judgement>,
+    /// The steps score; `None` if the program is not ready to run.
+    steps: Option<f64>,
+    /// Of an accepted program.
+    points: u32,
+}
+
+type Found = Result<Finding, NoVerdict>;
 
 /// Judges classes.
 pub struct Judge<'j> {
@@ -272,29 +293,36 @@ impl Judge<'_> {
         };
         let judgement = judge_with_progress(job.program, &options, self.spent, self.go_on)?;
         let gives_points = self.options.points && !task.points.is_empty();
-        let points = match (judgement.verdict, compile(job.program)) {
-            (Verdict::Accepted, Ok(code)) if gives_points => {
+        let (mut steps, mut given) = (None, 0);
+        if let Ok(code) = compile(job.program) {
+            let score = steps_score(task, rules, &code, self.go_on);
+            steps = Some(score.ok_or(NoVerdict::Stopped)?);
+            if gives_points && judgement.verdict == Verdict::Accepted {
                 let measure = measured(task, rules, job.program, &code, self.go_on);
-                points(task, measure.ok_or(NoVerdict::Stopped)?)
+                given = points(task, measure.ok_or(NoVerdict::Stopped)?);
             }
-            _ => 0,
-        };
-        Ok((Arc::new(judgement), points))
+        }
+        Ok(Finding {
+            judgement: Arc::new(judgement),
+            steps,
+            points: given,
+        })
     }
 
     /// The outcome of a job for one of its submissions.
     fn outcome(&self, place: &str, job: &Job<'_>, found: &Found) -> Result<Judged, String> {
         let (text, task) = (self.text, job.prepared.task);
         match found {
-            Ok((judgement, points)) => {
+            Ok(finding) => {
                 let cost = cost_at(job.program, &task.costs);
                 Ok(Judged {
                     task: task.id.clone(),
                     rules: job.prepared.rules.clone(),
                     cost: cost.total,
                     blocks: cost.blocks,
-                    points: *points,
-                    judgement: Arc::clone(judgement),
+                    steps: finding.steps,
+                    points: finding.points,
+                    judgement: Arc::clone(&finding.judgement),
                     judged: job.submission,
                     built: job.built,
                 })

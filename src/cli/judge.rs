@@ -7,7 +7,7 @@ use super::output::{one_line, print_to_stderr};
 use super::task::TaskChoice;
 use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
 use crate::class::{Class, ClassOptions, Entry, Judge, Row, Tasks};
-use crate::reports::{JUDGE_HEAD, JudgePage, JudgeRow, ReportForm, judge_csv, text};
+use crate::reports::{Fronts, JUDGE_HEAD, JudgePage, JudgeRow, ReportForm, judge_csv, text};
 use clap::Command;
 use engine::diagnostics;
 use engine::judge::Verdict;
@@ -68,6 +68,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         ReportForm::Json | ReportForm::Html | ReportForm::Xlsx => {}
     }
     let mut page = JudgePage::new(context.text);
+    let mut fronts = Fronts::default();
     let mut status = Ok(ExitStatus::Done);
     for (number, source) in sources.iter().enumerate() {
         match judged(
@@ -81,6 +82,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         ) {
             Ok((class, tasks, row)) => {
                 let entry = Entry::new(&class, &tasks, &row);
+                fronts.add(&entry);
                 print(context, form, &entry, &mut page)?;
                 context.out.flush()?;
                 status = status.map(|status| status.max(exit_status(&entry)));
@@ -89,6 +91,11 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
                 status = Err(fail);
                 break;
             }
+        }
+    }
+    if form == ReportForm::Json && status.is_ok() {
+        for front in fronts.lines() {
+            context.out.line(&front)?;
         }
     }
     // The page begins with a table of all programs, so it is written last, after Ctrl-C too.

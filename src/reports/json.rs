@@ -4,6 +4,7 @@ use crate::class::{Entry, Report};
 use crate::contest::Closed;
 use crate::json::{self, BlockRef, Number, bounded, is_zero, json_line, length};
 use engine::diagnostics;
+use engine::judge::front::{Scores, front};
 use engine::judge::{Certainty, Counterexample, Judgement, Verdict};
 use engine::language::Program;
 use engine::language::check::check;
@@ -11,6 +12,7 @@ use engine::language::walk::Numbering;
 use engine::task::TaskId;
 use engine::text::Text;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The line of a program for `judge`; what does not apply is `null`.
 #[derive(Serialize, Default)]
@@ -23,6 +25,7 @@ pub struct JudgeRow<'a> {
     pub task: Option<String>,
     pub cost: Option<u64>,
     pub blocks: Option<usize>,
+    pub steps: Option<Number>,
     pub verdict: &'static str,
     pub proof: Option<&'static str>,
     pub proof_bricks: Option<usize>,
@@ -82,6 +85,7 @@ impl<'a> JudgeRow<'a> {
                 row.task = Some(judged.task.to_string());
                 row.cost = Some(judged.cost);
                 row.blocks = Some(judged.blocks);
+                row.steps = judged.steps.map(Number);
                 row.judgement(program, &entry.judgement(judged, program), text);
             }
             Err(why) => {
@@ -164,6 +168,7 @@ pub struct ClassRow<'a> {
     slot: Option<usize>,
     cost: Option<u64>,
     blocks: Option<usize>,
+    steps: Option<Number>,
     steps_mean: Option<Number>,
     cases_tried: Option<u64>,
     verdict: &'static str,
@@ -187,6 +192,7 @@ impl<'a> ClassRow<'a> {
             slot: submission.slot,
             cost: judged.map(|judged| judged.cost),
             blocks: judged.map(|judged| judged.blocks),
+            steps: judged.and_then(|judged| judged.steps).map(Number),
             steps_mean: judged.and_then(|judged| judged.steps_mean()).map(Number),
             cases_tried: judged.map(|judged| judged.judgement.cases_tried),
             verdict: entry.verdict(),
@@ -265,6 +271,42 @@ pub fn class_ending(report: &Report<'_>) -> Vec<String> {
         }));
     }
     lines
+}
+
+/// The line of the programs for a task that no other beats.
+#[derive(Serialize)]
+struct FrontRow<'a> {
+    front: Vec<&'a str>,
+    task: &'a str,
+}
+
+/// The accepted programs of each task, with their scores, in the order in which they were judged.
+#[derive(Default)]
+pub struct Fronts(BTreeMap<TaskId, Vec<(String, Scores)>>);
+
+impl Fronts {
+    /// Takes the program of a row, if it is accepted.
+    pub fn add(&mut self, entry: &Entry<'_>) {
+        if let Some((judged, scores)) = entry.judged().and_then(|one| Some((one, one.scores()?))) {
+            let accepted = self.0.entry(judged.task.clone()).or_default();
+            accepted.push((entry.submission.file.clone(), scores));
+        }
+    }
+
+    /// A line for each task with two or more accepted programs.
+    pub fn lines(&self) -> Vec<String> {
+        let tasks = self.0.iter().filter(|(_, accepted)| accepted.len() > 1);
+        tasks
+            .map(|(task, accepted)| {
+                let scores: Vec<Scores> = accepted.iter().map(|(_, scores)| *scores).collect();
+                let front = front(&scores).into_iter();
+                line(&FrontRow {
+                    front: front.map(|number| &*accepted[number].0).collect(),
+                    task: task.as_str(),
+                })
+            })
+            .collect()
+    }
 }
 
 fn line(object: &impl Serialize) -> String {

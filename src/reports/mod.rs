@@ -14,7 +14,7 @@ mod xlsx;
 
 pub use csv::{JUDGE_HEAD, class_csv, judge_csv};
 pub use html::{JudgePage, class_page};
-pub use json::{ClassRow, JudgeRow, class_ending};
+pub use json::{ClassRow, Fronts, JudgeRow, class_ending};
 pub use xlsx::xlsx;
 
 /// The form of a report.

@@ -122,7 +122,7 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
     );
     assert_eq!(
         keys(answer.out.lines().next().unwrap()).join(" "),
-        "file pupil task slot cost blocks steps_mean cases_tried verdict proof proof_bricks points brought_in error"
+        "file pupil task slot cost blocks steps steps_mean cases_tried verdict proof proof_bricks points brought_in error"
     );
     assert_eq!(lines[0]["error"], Value::Null);
     assert!(lines[0]["cases_tried"].as_u64().unwrap() >= 50);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 const LONE: &str = "Remove(Clicked), DropAll";
 const ERROR: &str = "Remove(CellAt(row: Number(9), column: Number(0)))";
 
-const JUDGE_KEYS: &str = "file game task cost blocks verdict proof proof_bricks proved luck cases_tried moves_tried \
+const JUDGE_KEYS: &str = "file game task cost blocks steps verdict proof proof_bricks proved luck cases_tried moves_tried \
     steps_mean steps_max never_executed right_for_other_game phase counterexample error";
 
 #[test]
@@ -46,6 +46,8 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
         (&rows[0]["steps_mean"], &rows[0]["steps_max"]),
         (&json!(2), &json!(2))
     );
+    assert_eq!(column("steps")[..1], [json!(2)]);
+    assert!(rows[1]["steps"].is_number() && rows[3]["steps"].is_null());
     assert_eq!(rows[0]["counterexample"], Value::Null);
     let mut lone_brick = ["........."; 9];
     lone_brick[8] = "R........";
@@ -69,6 +71,37 @@ fn json_has_a_row_for_each_file_unreadable_ones_too() {
         (&Value::Null, &Value::Null)
     );
     assert!(answer.err.starts_with("clickomania: "), "{}", answer.err);
+}
+
+#[test]
+fn the_front_of_each_task_follows_the_rows_in_order_of_cost() {
+    let solution = |name: &str| format!("programs/solutions/{name}.ron");
+    let [two, three, forty] = ["costo-2", "costo-3", "costo-40"].map(solution);
+    let strip = "programs/simplified/costo-40.ron".to_owned();
+    let options = ["judge", "--effort", "quick", "--json"];
+    let files = [&*forty, &two, &strip, &three];
+    let rows = clickomania(&[&options[..], &files].concat()).json();
+    assert_eq!(rows.len(), 5);
+    assert_eq!(rows[4]["task"], "clickomania");
+    let front = rows[4]["front"].as_array().unwrap();
+    assert_eq!(
+        (&front[0], front.last().unwrap()),
+        (&json!(two), &json!(forty))
+    );
+    assert_eq!(rows[4].as_object().unwrap().len(), 2);
+    // One accepted program is no front.
+    let rows = clickomania(&[&options[..], &files[2..]].concat()).json();
+    assert_eq!(rows.len(), 2);
+}
+
+#[test]
+fn the_steps_score_depends_on_neither_effort_nor_seed() {
+    let file = "programs/solutions/costo-35.ron";
+    let of = |words: &str| run(&format!("judge {file} --json {words}")).object()["steps"].clone();
+    let score = of("--effort quick");
+    assert_eq!(score, of("--effort quick --seed 7"));
+    let compared = run(&format!("compare {file} {file} --json")).object();
+    assert_eq!(score, compared["a"]["steps_mean"]);
 }
 
 #[test]

@@ -131,11 +131,24 @@ pub fn measured(
     match task.measure {
         Measure::Cost => Some(cost_at(program, &task.costs).total),
         Measure::Blocks => Some(cost_at(program, &task.costs).blocks as u64),
-        Measure::Steps => {
-            let moves = moves_of_task(rules);
-            Some(steps_of(code, &moves, BUDGET, go_on)?.mean.ceil() as u64)
-        }
+        Measure::Steps => Some(steps_score(task, rules, code, go_on)?.ceil() as u64),
     }
+}
+
+/// The steps score of a program: the mean number of steps over the reference moves of the task with seed 0, as many as
+/// [`MEASURE_BUDGET`] allows. It depends on the program and the task alone. `None` if `go_on`, which is called every few
+/// milliseconds, returned false.
+pub fn steps_score(
+    task: &Task,
+    rules: &Rules,
+    code: &Code,
+    go_on: impl FnMut() -> bool,
+) -> Option<f64> {
+    let counts = match task.measure {
+        Measure::Cost | Measure::Blocks => measure(code, rules, 0, BUDGET, go_on),
+        Measure::Steps => steps_of(code, &moves_of_task(rules), BUDGET, go_on),
+    };
+    Some(counts?.mean)
 }
 
 /// The number, from 0, of the last goal that a measure does not exceed; `None` if it exceeds the first.

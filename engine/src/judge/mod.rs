@@ -12,6 +12,7 @@ mod climb;
 pub mod compare;
 mod coverage;
 mod diagnose;
+pub mod front;
 mod generate;
 mod goals;
 pub mod hints;
