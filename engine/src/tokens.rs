@@ -23,6 +23,9 @@ pub const QUIET: Rgb = rgb(0x63_605a);
 /// Text about errors and high costs.
 pub const WRONG: Rgb = rgb(0xb4_2318);
 
+/// Outline of the running block.
+pub const RUNNING: Rgb = rgb(0xff_d23f);
+
 /// Background of the wall, seen in cells without a brick.
 pub const WALL: Rgb = rgb(0x14_1518);
 /// The grid on the wall.

@@ -67,6 +67,8 @@ pub enum Cause {
     Blockly(BlocklyError),
     /// The suffix of a picture file is unknown.
     PictureName,
+    /// The name of the file does not end like that of a film.
+    FilmName,
     /// The file holds no saved value.
     Record {
         /// The line, from 1.
@@ -149,6 +151,7 @@ impl StorageError {
             Cause::Picture(_)
             | Cause::Blockly(_)
             | Cause::PictureName
+            | Cause::FilmName
             | Cause::Newer
             | Cause::TooLarge
             | Cause::ChangedElsewhere
@@ -214,6 +217,7 @@ impl Cause {
                 }
             }
             Cause::PictureName => text.msg_picture_refused_name(),
+            Cause::FilmName => text.msg_film_refused_name(),
             Cause::Record {
                 line,
                 column,

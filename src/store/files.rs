@@ -7,6 +7,7 @@ use engine::blockly::{Leftovers, import, is_workspace};
 use engine::language::Program;
 use engine::language::cost::Costs;
 use engine::language::file::{MAX_BYTES, read_bytes, write};
+use engine::picture::film::{FilmFormat, FilmedMove};
 use engine::picture::{PictureFormat, program_in, program_picture};
 use engine::text::Text;
 use std::fs::{self, File};
@@ -62,6 +63,27 @@ pub fn save_picture(
     let bytes = program_picture(program, costs, text, format)
         .map_err(|error| failed(Cause::Picture(error)))?;
     write_whole(path, &bytes).map_err(|error| failed(error.into()))
+}
+
+/// Writes a film of a move, whole or not at all; the suffix of the file chooses the format. `None` if `go_on`, which gets
+/// the share that is done, returned false.
+///
+/// # Errors
+/// Those of the file system, why there is no film, or [`Cause::FilmName`].
+pub fn save_film(
+    path: &Path,
+    film: &FilmedMove<'_>,
+    text: &Text,
+    go_on: impl FnMut(f32) -> bool,
+) -> Option<Result<(), StorageError>> {
+    let failed = |cause: Cause| StorageError::new(Tried::Write, path, cause);
+    let Some(format) = FilmFormat::of(path) else {
+        return Some(Err(failed(Cause::FilmName)));
+    };
+    Some(match film.film(format, text, go_on)? {
+        Ok(bytes) => write_whole(path, &bytes).map_err(|error| failed(error.into())),
+        Err(error) => Err(failed(Cause::Picture(error))),
+    })
 }
 
 /// Writes a program, whole or not at all (see [`write_whole`](crate::atomic_file::write_whole)).

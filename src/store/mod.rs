@@ -20,7 +20,7 @@ pub use crate::atomic_file::write_whole;
 pub use error::{Cause, Damaged, StorageError, Tried};
 pub use files::{
     Listing, ProgramForm, ProgramSource, expand, list, open_program, read_bounded, read_file,
-    read_program, save_picture, save_program, write_file, write_program,
+    read_program, save_film, save_picture, save_program, write_file, write_program,
 };
 pub use origins::{CopiedPrograms, Origins};
 pub use queue::Unsaved;

@@ -19,7 +19,10 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("wall", &["chance", "colour"]),
     (
         "picture",
-        &["language", "colour", "layout", "tokens", "text", "wall"],
+        // `film` alone uses records of moves.
+        &[
+            "language", "colour", "layout", "run", "tokens", "text", "wall",
+        ],
     ),
     ("task", &["language", "bundled", "text", "wall"]),
     ("run", &["language", "chance", "colour", "task", "wall"]),

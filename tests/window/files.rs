@@ -94,6 +94,31 @@ fn a_picture_that_was_begun_is_whole_when_the_window_is_closed() {
 }
 
 #[test]
+fn the_last_move_is_saved_as_a_film() {
+    let mut person = Person::sits_with(THREE);
+    let built = person.program();
+    let path = person.file("mossa.png");
+    let film = |path: &Path| ProgramCommand::DrawFile(Drawing::Film, path.to_owned());
+    person.commands(film(&path));
+    person.must_hear(text().msg_film_refused_no_move());
+    person.sets_speed(1.0);
+    person.presses(text().msg_stage_play());
+    person.clicks_brick(Cell::new(8, 0).unwrap());
+    person.waits_for_the_move();
+    let wrong = person.file("mossa.jpg");
+    person.commands(film(&wrong));
+    person.waits_to_hear(".gif");
+    person.commands(film(&path));
+    person.waits_to_hear(text().msg_saved(path.display().to_string()));
+    person.commands(FileCommand::New);
+    person.opens_file(&path);
+    person.expects_program(&built);
+    // Blocks of another program did not make the move.
+    person.commands(film(&path));
+    person.must_hear(text().msg_film_refused_no_move());
+}
+
+#[test]
 fn files_are_chosen_by_typing_their_path_where_the_system_has_no_dialog() {
     let mut person = Person::sits_down();
     let field = text().msg_dialog_path_field();

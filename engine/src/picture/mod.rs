@@ -7,6 +7,7 @@
 mod blocks;
 mod drawing;
 mod embed;
+pub mod film;
 pub mod html;
 mod letters;
 mod png;

@@ -17,7 +17,11 @@ const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// # Errors
 /// [`PictureError::TooLarge`], or [`PictureError::NotDrawn`] if this is not an SVG.
 pub fn svg_to_png(svg: &str, scale: f32, texts: &[(&str, &str)]) -> Result<Vec<u8>, PictureError> {
-    let not_drawn = |error: &dyn ToString| PictureError::NotDrawn(error.to_string());
+    encoded(pixels_of(svg, scale)?, texts).map_err(|error| not_drawn(&error))
+}
+
+/// The pixels of an SVG on white; arguments and errors as for [`svg_to_png`].
+pub(super) fn pixels_of(svg: &str, scale: f32) -> Result<Pixmap, PictureError> {
     let mut options = Options::default();
     let fonts = options.fontdb_mut();
     fonts.load_font_data(REGULAR.to_vec());
@@ -35,7 +39,11 @@ pub fn svg_to_png(svg: &str, scale: f32, texts: &[(&str, &str)]) -> Result<Vec<u
         Transform::from_scale(scale, scale),
         &mut pixmap.as_mut(),
     );
-    encoded(pixmap, texts).map_err(|error| not_drawn(&error))
+    Ok(pixmap)
+}
+
+pub(super) fn not_drawn(error: &dyn ToString) -> PictureError {
+    PictureError::NotDrawn(error.to_string())
 }
 
 /// Encodes the file, with uncompressed texts first, so that reading them decompresses nothing.

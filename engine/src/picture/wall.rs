@@ -87,13 +87,14 @@ fn place(cell: Cell) -> Rect {
 }
 
 /// Paints an empty cell, so that it is not mistaken for a black one.
-fn paint_gap(drawing: &mut SvgDrawing, cell: Rect) {
+pub(super) fn paint_gap(drawing: &mut SvgDrawing, cell: Rect) {
     let ink = tokens::mix(tokens::WALL_GAP, tokens::ON_WALL, 90);
-    drawing.dashes(cell.grow(-0.12 * SIDE), ink, 1.0, 2.5);
-    drawing.circle(cell.center(), 0.07 * SIDE, ink);
+    let side = cell.width();
+    drawing.dashes(cell.grow(-0.12 * side), ink, 1.0, 2.5);
+    drawing.circle(cell.center(), 0.07 * side, ink);
 }
 
-fn paint_brick(drawing: &mut SvgDrawing, cell: Rect, brick: Brick) {
+pub(super) fn paint_brick(drawing: &mut SvgDrawing, cell: Rect, brick: Brick) {
     let colours = tokens::brick(brick.colour);
     let whole = cell.grow(-1.0);
     let size = whole.width();
@@ -140,14 +141,14 @@ fn paint_infection(drawing: &mut SvgDrawing, brick: Rect) {
 }
 
 /// Paints a white frame that is visible on every brick.
-fn paint_frame(drawing: &mut SvgDrawing, cell: Rect) {
-    let radius = SIDE * BRICK_RADIUS;
+pub(super) fn paint_frame(drawing: &mut SvgDrawing, cell: Rect) {
+    let radius = cell.width() * BRICK_RADIUS;
     drawing.rim(cell, radius, tokens::WALL, 4.0);
     drawing.rim(cell, radius, tokens::ON_WALL, 2.5);
 }
 
 /// Paints a mouse pointer with its tip in the middle.
-fn paint_pointer(drawing: &mut SvgDrawing, cell: Rect) {
+pub(super) fn paint_pointer(drawing: &mut SvgDrawing, cell: Rect) {
     let arrow = [
         (0.56, 0.5),
         (0.56, 0.96),
@@ -157,7 +158,7 @@ fn paint_pointer(drawing: &mut SvgDrawing, cell: Rect) {
         (0.76, 0.83),
         (0.91, 0.82),
     ];
-    let arrow = arrow.map(|(x, y)| cell.min + Point::new(x * SIDE, y * SIDE));
+    let arrow = arrow.map(|(x, y)| cell.min + Point::new(x * cell.width(), y * cell.width()));
     drawing.line(&arrow, true, tokens::WALL, 2.0);
     drawing.polygon(&arrow, tokens::ON_WALL);
 }

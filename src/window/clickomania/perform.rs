@@ -127,7 +127,10 @@ impl ClickomaniaMode {
                 self.perform_task(TaskCommand::OpenSolution(number), app);
             }
             ClickomaniaCommand::Program(command) => {
-                self.files.perform_program(command, app, &mut self.editor);
+                let cursor = self.wall_panel.playback().cursor();
+                let made = cursor.map(|cursor| cursor.made());
+                self.files
+                    .perform_program(command, app, &mut self.editor, made);
             }
             ClickomaniaCommand::Slot(command) => self.slots.perform(command, app, &mut self.editor),
             ClickomaniaCommand::Playback(command) => {

@@ -117,6 +117,8 @@ pub enum ProgramCommand {
 pub enum Drawing {
     /// A picture of the program; the name of its file says of which format.
     Picture,
+    /// The last move; the name of its file says of which format.
+    Film,
     /// The program on a page, which the system opens so that it can be printed.
     Page,
     /// The open task on such a page.

@@ -4,7 +4,9 @@ use super::open_task::{OpenTask, is_task_file};
 use crate::class::is_archive;
 use crate::contest::open_hand_in;
 use crate::program_files::may_hold_programs;
-use crate::store::{ProgramSource, open_program, save_picture, save_program, write_file};
+use crate::store::{
+    ProgramSource, open_program, save_film, save_picture, save_program, write_file,
+};
 use crate::task_sheet;
 use crate::window::clickomania::actions::menu_item;
 use crate::window::clickomania::command::{
@@ -15,21 +17,25 @@ use crate::window::clickomania::command::{
 use crate::window::clickomania::program::document::Opened;
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::program::names;
+use crate::window::clickomania::stage::playback::MadeMove;
 use crate::window::clickomania::stage::wall_files::{is_wall_file, read as read_wall};
 use crate::window::kit::background::{BackgroundTask, take_ended};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::file_dialog::{FileDialog, file_name};
 use crate::window::kit::file_menu;
 use crate::window::kit::widgets::Explained as _;
-use egui::Ui;
+use egui::{Align2, Area, Frame, Id, Order, ProgressBar, Ui, vec2};
 use engine::blockly::Import;
 use engine::language::Program;
 use engine::language::file::read;
+use engine::picture::film::FilmedMove;
 use engine::picture::{PictureFormat, program_page};
 use engine::task::file::TaskOrCourse;
 use engine::text::Text;
 use engine::{bundled, diagnostics};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -39,6 +45,8 @@ const EXTENSIONS: &[&str] = &["clickomania", "ron"];
 const OPENED: &[&str] = &["clickomania", "ron", "svg", "png", "json", "xml", "wall"];
 /// Extensions of pictures.
 const PICTURES: &[&str] = &["svg", "png"];
+/// Extensions of films.
+const FILMS: &[&str] = &["png", "gif"];
 /// Extensions of pages to print.
 const PAGES: &[&str] = &["html"];
 
@@ -144,15 +152,21 @@ impl ProgramFiles {
         }
     }
 
-    /// Carries out a command about bundled programs and drawings.
+    /// Carries out a command about bundled programs and drawings. `made` is the last move, if this program made it.
     pub fn perform_program(
         &mut self,
         command: ProgramCommand,
         app: &mut ClickomaniaContext,
         editor: &mut ProgramEditor,
+        made: Option<&MadeMove>,
     ) {
         let program = editor.document.program();
         match command {
+            ProgramCommand::Draw(Drawing::Film) | ProgramCommand::DrawFile(Drawing::Film, _)
+                if made.is_none() =>
+            {
+                app.refuse(app.text.msg_film_refused_no_move());
+            }
             ProgramCommand::OpenExample(_) if !app.services.task.task().tools.examples => {
                 app.refuse(app.text.msg_task_no_examples());
             }
@@ -165,7 +179,7 @@ impl ProgramFiles {
             }
             ProgramCommand::Draw(drawing) => self.ask_drawing(app, program, drawing),
             ProgramCommand::DrawFile(drawing, path) => {
-                self.jobs.draw(app, program, drawing, path);
+                self.jobs.draw(app, program, made, drawing, path);
             }
         }
     }
@@ -177,6 +191,10 @@ impl ProgramFiles {
             Drawing::Picture => {
                 let name = names::shown(text, program);
                 (text.msg_dialog_picture_title(), name, PICTURES)
+            }
+            Drawing::Film => {
+                let name = names::shown(text, program);
+                (text.msg_dialog_film_title(), name, FILMS)
             }
             Drawing::Page => {
                 let name = names::shown(text, program);
@@ -199,6 +217,7 @@ impl ProgramFiles {
 
     /// Shows the dialog.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        self.jobs.show_film(ui, app);
         let text = app.text;
         let look = |path: &Path| match open_hand_in(path, &text) {
             Some(hand_in) => hand_in.map(|_| ()),
@@ -290,6 +309,8 @@ impl ProgramFiles {
         menu_item(ui, app, FileCommand::SaveAs);
         let picture = ProgramCommand::Draw(Drawing::Picture);
         item(ui, app, text.msg_menu_save_picture(), picture);
+        let film = ProgramCommand::Draw(Drawing::Film);
+        item(ui, app, text.msg_menu_save_film(), film);
         menu_item(ui, app, ProgramCommand::Draw(Drawing::Page));
         if !contest {
             let page = ProgramCommand::Draw(Drawing::TaskPage);
@@ -376,6 +397,9 @@ fn item(
 
 /// Longest wait for unfinished files when the window closes.
 const LAST_WAIT: Duration = Duration::from_secs(10);
+/// Time after which a film that is being made shows how far it is, and time between two looks.
+const FILM_PATIENCE: Duration = Duration::from_millis(400);
+const FILM_REFRESH: Duration = Duration::from_millis(100);
 
 /// Files that are written on other threads: pictures, pages to print, tables.
 #[derive(Default)]
@@ -390,6 +414,14 @@ struct FileJob {
     path: PathBuf,
     /// True if the system opens the file at the end, as browsers can print everywhere.
     prints: bool,
+    /// How far a film is.
+    film: Option<FilmProgress>,
+}
+
+/// The share of a film that is made, in thousandths, and when it was begun.
+struct FilmProgress {
+    done: Arc<AtomicU32>,
+    begun: Instant,
 }
 
 impl FileJobs {
@@ -398,22 +430,44 @@ impl FileJobs {
         &mut self,
         app: &mut ClickomaniaContext,
         program: &Program,
+        made: Option<&MadeMove>,
         drawing: Drawing,
         path: PathBuf,
     ) {
         let (text, file, program) = (app.text, path.clone(), program.clone());
         let costs = app.services.task.task().costs.clone();
         let task = TaskOrCourse::Task(Box::new(app.services.task.task().clone()));
-        let prints = drawing != Drawing::Picture;
-        self.start(app, path, prints, move |_| {
+        let prints = matches!(drawing, Drawing::Page | Drawing::TaskPage);
+        let filmed = made.filter(|_| drawing == Drawing::Film).cloned();
+        let done = Arc::new(AtomicU32::new(0));
+        let film = filmed.as_ref().map(|_| FilmProgress {
+            done: Arc::clone(&done),
+            begun: Instant::now(),
+        });
+        let job = FileJob { path, prints, film };
+        self.start_job(app, job, move |go_on| {
             let written = match drawing {
+                Drawing::Film => {
+                    let made = filmed?;
+                    let film = FilmedMove {
+                        program: &program,
+                        costs: &costs,
+                        record: &made.record,
+                        clicked: &made.clicked,
+                        next: &made.turn.next,
+                    };
+                    save_film(&file, &film, &text, |share| {
+                        done.store((share * 1000.0) as u32, Ordering::Relaxed);
+                        go_on()
+                    })?
+                }
                 Drawing::Picture => save_picture(&file, &program, &costs, &text),
                 Drawing::Page => {
                     write_file(&file, program_page(&program, &costs, &text).as_bytes())
                 }
                 Drawing::TaskPage => write_file(&file, task_sheet::page(&task, &text).as_bytes()),
             };
-            written.map_err(|error| error.sentence(&text))
+            Some(written.map_err(|error| error.sentence(&text)))
         });
     }
 
@@ -425,13 +479,66 @@ impl FileJobs {
         prints: bool,
         job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Result<(), String> + Send + 'static,
     ) {
+        let file = FileJob {
+            path,
+            prints,
+            film: None,
+        };
+        self.start_job(app, file, move |go_on| Some(job(go_on)));
+    }
+
+    fn start_job(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        file: FileJob,
+        job: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Result<(), String>> + Send + 'static,
+    ) {
         let text = app.text;
-        match BackgroundTask::start(move |go_on| Some(job(go_on)), app.waker()) {
+        match BackgroundTask::start(job, app.waker()) {
             Ok(work) => {
-                app.say(text.msg_picture_making(path.display().to_string()));
-                self.jobs.push(Some((FileJob { path, prints }, work)));
+                app.say(text.msg_picture_making(file.path.display().to_string()));
+                self.jobs.push(Some((file, work)));
             }
             Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
+        }
+    }
+
+    /// Shows how far a film is, with *Stop*; a short while after it was begun, since most are made at once.
+    fn show_film(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let film = |job: &Option<(FileJob, WriteTask)>| -> Option<(u32, Instant)> {
+            let film = job.as_ref()?.0.film.as_ref()?;
+            Some((film.done.load(Ordering::Relaxed), film.begun))
+        };
+        let Some((number, (done, begun))) =
+            (self.jobs.iter().enumerate()).find_map(|(number, job)| Some((number, film(job)?)))
+        else {
+            return;
+        };
+        ui.ctx().request_repaint_after(FILM_REFRESH);
+        if begun.elapsed() < FILM_PATIENCE {
+            return;
+        }
+        let text = app.text;
+        let place = Area::new(Id::unique("film")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0));
+        let stopped = place.order(Order::Foreground).show(ui.ctx(), |ui| {
+            Frame::popup(ui.style())
+                .show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        let words = text.msg_film_progress((done / 10).to_string());
+                        ui.add(
+                            ProgressBar::new(done as f32 / 1000.0)
+                                .desired_width(260.0)
+                                .text(words),
+                        );
+                        ui.button(text.msg_film_stop()).clicked()
+                    })
+                    .inner
+                })
+                .inner
+        });
+        if stopped.inner {
+            self.jobs.remove(number);
+            app.say(text.msg_film_stopped());
         }
     }
 

@@ -389,6 +389,10 @@ impl Entries {
             ProgramCommand::Draw(Drawing::Picture),
         );
         self.add(
+            text.msg_menu_save_film(),
+            ProgramCommand::Draw(Drawing::Film),
+        );
+        self.add(
             text.msg_menu_print_task(),
             ProgramCommand::Draw(Drawing::TaskPage),
         );

@@ -3,7 +3,8 @@
 use super::WallPanel;
 use crate::window::clickomania::actions::{close_rows, with_keys};
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, EditorCommand, PlaybackCommand, TravelCommand,
+    ClickomaniaCommand, ClickomaniaContext, Drawing, EditorCommand, PlaybackCommand,
+    ProgramCommand, TravelCommand,
 };
 use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::program::names::FREE_GAMES;
@@ -257,7 +258,6 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     Popup::menu(&arrow).show(|ui| {
         close_rows(ui);
         for (name, enabled, command) in move_menu(panel, &text) {
-            let command = ClickomaniaCommand::Playback(command);
             let name = with_keys(&text, name, &command);
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
                 app.send(command);
@@ -303,30 +303,39 @@ fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
 }
 
 /// The lines of the menu of moves: name, enabled, command.
-fn move_menu(panel: &WallPanel, text: &Text) -> [(String, bool, PlaybackCommand); 5] {
+fn move_menu(panel: &WallPanel, text: &Text) -> [(String, bool, ClickomaniaCommand); 6] {
     let can_stop = panel.is_running() || panel.playback.is_within();
     [
         (
             text.msg_stage_undo_move(),
             panel.can_undo(),
-            PlaybackCommand::UndoMove,
+            PlaybackCommand::UndoMove.into(),
         ),
         (
             text.msg_stage_redo_move(),
             panel.can_redo(),
-            PlaybackCommand::RedoMove,
+            PlaybackCommand::RedoMove.into(),
         ),
         (
             text.msg_stage_again(),
             panel.can_repeat(),
-            PlaybackCommand::RepeatMove,
+            PlaybackCommand::RepeatMove.into(),
         ),
         (
             text.msg_stage_same_wall(),
             panel.started,
-            PlaybackCommand::SameWall,
+            PlaybackCommand::SameWall.into(),
         ),
-        (text.msg_stage_stop(), can_stop, PlaybackCommand::Stop),
+        (
+            text.msg_stage_stop(),
+            can_stop,
+            PlaybackCommand::Stop.into(),
+        ),
+        (
+            text.msg_menu_save_film(),
+            panel.playback.cursor().is_some(),
+            ProgramCommand::Draw(Drawing::Film).into(),
+        ),
     ]
 }
 
