@@ -19,7 +19,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub fn command(text: &Text) -> Command {
-    let output = options::output("OUT.svg|png|gif", text.msg_help_option_output()).required(true);
+    let output = options::output("OUT", text.msg_help_option_output()).required(true);
     let program = text.msg_help_program_word();
     let film = options::switch("film", text.msg_help_option_film());
     let click = options::click(text)

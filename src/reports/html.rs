@@ -1,5 +1,6 @@
 //! Pages of HTML that need no other file, to read, keep and print: of programs that were judged, and of a class.
 
+use super::histogram::{figures, histograms};
 use super::tables::{Cell, Table, columns, tables, title};
 use crate::class::{Entry, Report};
 use engine::diagnostics;
@@ -63,6 +64,12 @@ pub fn class_page(report: &Report<'_>, text: &Text) -> String {
             body.paragraph("quiet", note);
         }
         body.table(&table);
+    }
+    let histograms = histograms(report);
+    if !histograms.is_empty() {
+        let heading = text.msg_class_scores();
+        body.put(format_args!("<h2>{}</h2>\n", HtmlEscaped(&heading)));
+        body.html.push_str(&figures(&histograms, text));
     }
     let mut equal: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for entry in report.entries() {

@@ -1,5 +1,6 @@
 //! Reports as lines of JSON. The keys and their order are a contract with scripts.
 
+use super::histogram::{Bin, histograms};
 use crate::class::{Entry, Report};
 use crate::contest::Closed;
 use crate::json::{self, BlockRef, Number, bounded, is_zero, json_line, length};
@@ -227,8 +228,16 @@ struct JsonGroup<'a> {
     task: &'a str,
 }
 
+/// The line of a histogram.
+#[derive(Serialize)]
+struct HistogramRow<'a> {
+    bins: Vec<Bin>,
+    score: &'static str,
+    task: &'a str,
+}
+
 /// The lines that follow those of the programs: absent pupils, then all pupils in the order of their ranks, then
-/// groups.
+/// groups, then the histograms of the scores.
 pub fn class_ending(report: &Report<'_>) -> Vec<String> {
     let class = report.class;
     let mut lines = Vec::new();
@@ -268,6 +277,13 @@ pub fn class_ending(report: &Report<'_>) -> Vec<String> {
             alike: members.collect(),
             likeness: group.likeness,
             task: group.task.as_str(),
+        }));
+    }
+    for histogram in histograms(report) {
+        lines.push(line(&HistogramRow {
+            score: histogram.score.id(),
+            task: histogram.task.id.as_str(),
+            bins: histogram.bins,
         }));
     }
     lines

@@ -6,6 +6,7 @@
 //! Nothing here prints, or knows the command line or the window.
 
 mod csv;
+mod histogram;
 mod html;
 mod json;
 mod tables;

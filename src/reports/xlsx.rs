@@ -1,5 +1,6 @@
 //! A class as a spreadsheet.
 
+use super::histogram;
 use super::tables::{Cell, Table, tables};
 use crate::class::Report;
 use engine::text::{Text, one_line};
@@ -25,6 +26,8 @@ fn write(report: &Report<'_>, text: &Text) -> Result<Vec<u8>, XlsxError> {
     let created = ExcelDateTime::from_ymd(2026, 1, 1)?;
     workbook.set_properties(&DocProperties::new().set_creation_datetime(&created));
     let mut tables = tables(report, text);
+    let scores = histogram::table(&histogram::histograms(report), text);
+    tables.extend(Some(scores).filter(|table| !table.rows.is_empty()));
     if let Some(ranking) = tables.first_mut().filter(|_| !report.complete) {
         let sentence = Cell::text(text.msg_class_says_incomplete());
         ranking.rows.push(vec![Cell::Empty, sentence]);

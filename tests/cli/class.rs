@@ -142,11 +142,15 @@ fn what_is_named_counts_and_ranks_follow_from_points() {
         let members = members.collect::<Vec<_>>().join(", ");
         format!("{} {} {members}", group["likeness"], group["task"])
     };
+    let histograms = &lines[11..lines.len() - 1];
+    let cost =
+        json!({"score": "cost", "task": "all", "bins": [{"from": 45, "to": 45, "programs": 2}]});
+    assert!(
+        histograms.len() == 6 && histograms.contains(&cost),
+        "{histograms:?}"
+    );
     assert_eq!(
-        lines[9..lines.len() - 1]
-            .iter()
-            .map(group)
-            .collect::<Vec<_>>(),
+        lines[9..11].iter().map(group).collect::<Vec<_>>(),
         [
             "100 \"all\" ada.ron 2, bob.ron 4",
             "100 \"fall\" ada.ron 1, eve.ron 1"
