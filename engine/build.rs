@@ -36,9 +36,12 @@ fn main() -> ExitCode {
 /// The folders of `programs/` that hold tasks, courses and their programs.
 const TASKS: [&str; 2] = ["courses", "tasks"];
 
+/// The folder of programs that belong to no task.
+const EXAMPLES: &str = "examples";
+
 /// Writes two sorted lists, each file with its text: the known programs, `programs/FOLDER/FILE.ron`, and
-/// the files of tasks and courses, which may lie deeper. And name and note of each program, by its place there: the
-/// messages `ready-FOLDER-FILE` and `note-FOLDER-FILE`, so that a program that the tables do not tell of does not compile.
+/// the files of tasks and courses, which may lie deeper. And name and note of each example, by its place there: the
+/// messages `ready-FOLDER-FILE` and `note-FOLDER-FILE`. Other programs have theirs in the files of tasks.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");
     let (mut programs, mut tasks) = (Vec::new(), Vec::new());
@@ -49,19 +52,14 @@ fn programs(out: &Path) -> io::Result<()> {
             files(&folder, 0, &mut programs)?;
         }
     }
-    let mut told = Vec::new();
-    for file in &tasks {
-        if fs::read_to_string(file)?
-            .trim_start()
-            .starts_with("Program")
-        {
-            told.push(file.clone());
-        }
-    }
-    told.extend(programs.iter().cloned());
+    let examples = programs.iter().filter(|file| {
+        file.parent()
+            .is_some_and(|folder| folder.ends_with(EXAMPLES))
+    });
+    let examples: Vec<PathBuf> = examples.cloned().collect();
     for sort in ["ready", "note"] {
-        let file = out.join(format!("program_{sort}.rs"));
-        fs::write(file, messages(&root, &told, sort)?)?;
+        let file = out.join(format!("example_{sort}.rs"));
+        fs::write(file, messages(&root, &examples, sort)?)?;
     }
     fs::write(out.join("programs.rs"), list(&root, programs)?)?;
     fs::write(out.join("task_files.rs"), list(&root, tasks)?)

@@ -114,7 +114,7 @@ fn the_table_lists_canvas_slots_and_examples_and_sorts_both_ways() {
         );
     }
     // Solutions are a secret before they are found.
-    let solution = text().msg_ready_solutions_costo_3();
+    let solution = solution_name("costo-3.ron", Language::It);
     assert!(
         !rows.iter().any(|row| row.starts_with(&solution)),
         "{rows:?}"

@@ -44,7 +44,7 @@ fn a_cost_that_is_reached_fills_its_goal_and_opens_its_solutions() {
     ] {
         person.must_see(name);
     }
-    person.presses(text().msg_ready_solutions_costo_35());
+    person.presses(solution_name("costo-35.ron", Language::It));
     assert_eq!(person.cost(), 35);
     person.must_not_see(&ladder);
     // A chip leads to its solutions; pressed again it closes.

@@ -286,7 +286,7 @@ fn names_of_programs_follow_the_language_until_one_is_typed() {
     let english = Text::load(Language::En).unwrap();
     for start in [
         english.msg_slot_name("2", english.msg_program_new_name("2"), "0"),
-        english.msg_slot_name("3", english.msg_ready_solutions_costo_35(), "35"),
+        english.msg_slot_name("3", solution_name("costo-35.ron", Language::En), "35"),
     ] {
         person.must_see(start);
     }

@@ -71,16 +71,16 @@ impl Text {
         }
     }
 
-    /// The name of an embedded program, by its path below `programs/` (`solutions/costo-3.ron`).
-    pub fn program_name(&self, place: &str) -> Option<String> {
+    /// The name of an example, by its path below `programs/` (`examples/riga-cinque.ron`).
+    pub fn example_name(&self, place: &str) -> Option<String> {
         let text = self;
-        include!(concat!(env!("OUT_DIR"), "/program_ready.rs"))
+        include!(concat!(env!("OUT_DIR"), "/example_ready.rs"))
     }
 
-    /// The note of an embedded program, by its path below `programs/`.
-    pub fn program_note(&self, place: &str) -> Option<String> {
+    /// The note of an example, by its path below `programs/`.
+    pub fn example_note(&self, place: &str) -> Option<String> {
         let text = self;
-        include!(concat!(env!("OUT_DIR"), "/program_note.rs"))
+        include!(concat!(env!("OUT_DIR"), "/example_note.rs"))
     }
 }
 

@@ -12,6 +12,17 @@ pub fn text() -> Text {
     Text::load(Language::It).unwrap()
 }
 
+/// The name of a solution of the full game in a file of `programs/solutions/`.
+pub fn solution_name(file: &str, language: Language) -> String {
+    let path = format!("programs/solutions/{file}");
+    let mut solutions = engine::task::Task::clickomania().solutions.iter();
+    let known = solutions.find(|known| known.file.as_deref() == Some(&path));
+    known
+        .expect("it is a solution")
+        .shown_name(language)
+        .to_owned()
+}
+
 /// A fresh block of this kind, in a program of its own.
 fn fresh(kind: Kind) -> (Program, BlockId) {
     let mut program = Program::new("");

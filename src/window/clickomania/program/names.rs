@@ -5,7 +5,7 @@ use crate::window::kit::actions::Name;
 use engine::bundled;
 use engine::language::file::read;
 use engine::language::{Program, TaskId};
-use engine::task::{Texts, embedded};
+use engine::task::{Task, Texts, embedded};
 use engine::text::{Language, Text};
 use engine::wall::GroupKind;
 use std::collections::HashMap;
@@ -54,7 +54,7 @@ pub fn in_words(text: &Text, name: &str) -> String {
     if name.is_empty() {
         return text.msg_program_nameless();
     }
-    let ready = READY.get(name).and_then(|place| text.program_name(place));
+    let ready = READY.names.get(name).map(|words| words.shown(text));
     let new = || number(name).map(|number| text.msg_program_new_name(number.to_string()));
     let lesson = || Some(LESSONS.get(name)?.shown(text.language()).to_owned());
     let translated = ready.or_else(new).or_else(lesson);
@@ -64,13 +64,13 @@ pub fn in_words(text: &Text, name: &str) -> String {
 /// The note of a program, in the language of the window if it ships.
 pub fn note(text: &Text, program: &Program) -> Option<String> {
     let note = &program.header().note;
-    let translated = NOTES.get(note).and_then(|place| text.program_note(place));
+    let translated = READY.notes.get(note).map(|words| words.shown(text));
     translated.or_else(|| Some(note.clone()).filter(|note| !note.is_empty()))
 }
 
 /// True for the name of a program that ships.
 pub fn is_ready(name: &str) -> bool {
-    READY.contains_key(name)
+    READY.names.contains_key(name)
 }
 
 /// A name for a new program, with the first number that is not taken.
@@ -99,22 +99,60 @@ fn languages() -> impl Iterator<Item = Text> {
     Language::complete().filter_map(|language| Text::load(language).ok())
 }
 
-/// The names of the programs that ship, in all languages and as in their files, with their places.
-static READY: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-    let mut names = HashMap::new();
-    // Of several with one name the known program counts.
-    for (place, program) in shipped() {
-        let translated = languages().filter_map(|text| text.program_name(place));
-        let written = program.header().name.clone();
-        names.extend(translated.chain([written]).map(|name| (name, place)));
-    }
-    names
-});
+/// The name or note of a program that ships, in all languages.
+#[derive(Clone, Copy)]
+enum ReadyWords {
+    /// From the file of a task.
+    Task(&'static Texts),
+    /// From the messages, by the place of an example, which belongs to no task.
+    ExampleName(&'static str),
+    ExampleNote(&'static str),
+}
 
-/// The notes of the programs that ship, as in their files, with their places.
-static NOTES: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-    let noted = shipped().map(|(place, program)| (program.header().note.clone(), place));
-    noted.filter(|(note, _)| !note.is_empty()).collect()
+impl ReadyWords {
+    fn shown(self, text: &Text) -> String {
+        match self {
+            ReadyWords::Task(texts) => texts.shown(text.language()).to_owned(),
+            ReadyWords::ExampleName(place) => text.example_name(place).unwrap_or_default(),
+            ReadyWords::ExampleNote(place) => text.example_note(place).unwrap_or_default(),
+        }
+    }
+}
+
+/// What is known about the programs that ship.
+#[derive(Default)]
+struct ReadyPrograms {
+    /// By their names in all languages.
+    names: HashMap<String, ReadyWords>,
+    /// By their notes in all languages.
+    notes: HashMap<String, ReadyWords>,
+}
+
+static READY: LazyLock<ReadyPrograms> = LazyLock::new(|| {
+    let mut ready = ReadyPrograms::default();
+    let tasks: Vec<&Task> = embedded().all().collect();
+    // Of several programs with one name that of a game counts.
+    for task in tasks.into_iter().rev() {
+        for known in task.solutions.iter().chain(&task.mistakes) {
+            let name = known.name.iter().map(|(_, name)| name.to_owned());
+            let words = ReadyWords::Task(&known.name);
+            ready.names.extend(name.map(|name| (name, words)));
+            let note = known.note.iter().map(|(_, note)| note.to_owned());
+            let words = ReadyWords::Task(&known.note);
+            ready.notes.extend(note.map(|note| (note, words)));
+        }
+    }
+    for (place, _) in bundled::PROGRAMS {
+        for text in languages() {
+            let name = text.example_name(place).into_iter();
+            let words = ReadyWords::ExampleName(place);
+            ready.names.extend(name.map(|name| (name, words)));
+            let note = text.example_note(place).into_iter();
+            let words = ReadyWords::ExampleNote(place);
+            ready.notes.extend(note.map(|note| (note, words)));
+        }
+    }
+    ready
 });
 
 /// The programs that ship, with their places: those of the courses first.
@@ -178,6 +216,7 @@ pub fn begin_over(text: &Text, lesson: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
 
     fn text(language: Language) -> Text {
         Text::load(language).unwrap()
@@ -205,19 +244,32 @@ mod tests {
 
     #[test]
     fn programs_that_ship_are_named_and_told_of_in_each_language() {
-        let mut count = 0;
-        for (place, program) in shipped() {
-            count += 1;
-            for text in languages() {
-                let name = text.program_name(place).unwrap();
-                let shown = shown(&text, &program);
-                let known = readable(bundled::PROGRAMS)
-                    .any(|(place, _)| text.program_name(place).as_ref() == Some(&shown));
-                assert!(shown == name || known, "{place}: {shown}");
-                assert_eq!(note(&text, &program), text.program_note(place), "{place}");
+        let known = embedded()
+            .all()
+            .flat_map(|task| task.solutions.iter().chain(&task.mistakes));
+        let mut files = HashSet::new();
+        for known in known {
+            let file = known.file.clone().unwrap_or_default();
+            for (texts, own) in [
+                (&known.name, &known.header().name),
+                (&known.note, &known.header().note),
+            ] {
+                for language in Language::complete().filter(|_| !own.is_empty()) {
+                    assert!(texts.get(language).is_some(), "{file}: {language:?}");
+                }
+                assert_eq!(texts.get(Language::It).unwrap_or_default(), own, "{file}");
             }
+            let name = shown(&text(Language::En), known);
+            assert!(is_ready(&name), "{file}: {name}");
+            files.insert(file.rsplit('/').next().unwrap_or_default().to_owned());
         }
-        assert!(count >= 179, "{count}");
+        for (place, program) in shipped() {
+            let text = text(Language::En);
+            let name = place.rsplit('/').next().unwrap_or_default();
+            let is_told = files.contains(name) || text.example_name(place).is_some();
+            assert!(is_told, "{place}");
+            assert!(is_ready(&program.header().name), "{place}");
+        }
         let text = text(Language::En);
         assert_eq!(note(&text, &Program::new("meins")), None);
         let own = read("Program(format: 1, name: \"a\", note: \"mia\")").unwrap();
@@ -233,16 +285,11 @@ mod tests {
     }
 
     #[test]
-    fn every_ready_program_has_a_name_of_its_own_in_each_language() {
+    fn every_known_program_has_a_name_of_its_own_in_each_language() {
         for text in languages() {
             let mut seen = HashMap::new();
             for (place, file) in bundled::PROGRAMS {
-                let Some(name) = text.program_name(place) else {
-                    continue;
-                };
-                let program = read(file).unwrap();
-                assert_eq!(shown(&text, &program), name, "{place}");
-                let before = seen.insert(name, place);
+                let before = seen.insert(shown(&text, &read(file).unwrap()), place);
                 assert_eq!(before, None, "{place}");
             }
             assert!(seen.len() >= 54, "{}", seen.len());
