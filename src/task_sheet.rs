@@ -1,6 +1,7 @@
 //! A task or a course to print: one page of HTML that needs no other file.
 
 use engine::diagnostics::measured_words;
+use engine::language::Program;
 use engine::language::cost::Costs;
 use engine::language::kind::{Category, TABLE};
 use engine::language::words::{category_name, name};
@@ -9,7 +10,7 @@ use engine::picture::{CellMark, blocks_svg, kind_svg, program_strips, wall_svg};
 use engine::run::rules::Rules;
 use engine::task::file::TaskOrCourse;
 use engine::task::text::{Span, TextBlock, parse};
-use engine::task::{Answer, Task, Texts, Walls};
+use engine::task::{Answer, Task, TaskVariable, Texts, Walls, name_variables};
 use engine::text::Text;
 use engine::wall::{Cell, Wall};
 use std::fmt::Write as _;
@@ -55,6 +56,7 @@ pub fn page(document: &TaskOrCourse, text: &Text) -> String {
     let mut sheet = TaskSheet {
         text,
         costs: Costs::default(),
+        variables: Vec::new(),
         html: String::new(),
     };
     if let TaskOrCourse::Course(course) = document {
@@ -67,7 +69,7 @@ pub fn page(document: &TaskOrCourse, text: &Text) -> String {
         }
     }
     for task in document.tasks() {
-        sheet.task(task);
+        sheet.task(&task.localised(language));
     }
     let (code, title) = (language.code(), HtmlEscaped(title));
     format!(
@@ -81,6 +83,8 @@ struct TaskSheet<'t> {
     text: &'t Text,
     /// The costs of blocks in the current task.
     costs: Costs,
+    /// The variables of the current task.
+    variables: Vec<TaskVariable>,
     html: String,
 }
 
@@ -110,6 +114,7 @@ impl TaskSheet<'_> {
 
     fn task(&mut self, task: &Task) {
         self.costs.clone_from(&task.costs);
+        self.variables.clone_from(&task.variables);
         let text = self.text;
         let title = task.title.shown(text.language());
         self.put(format_args!("<section>\n"));
@@ -288,15 +293,10 @@ impl TaskSheet<'_> {
                 TextBlock::Verbatim(words) => {
                     self.put(format_args!("<pre>{}</pre>\n", HtmlEscaped(words)));
                 }
-                TextBlock::Program(program) if program.loose().is_empty() => {
-                    for strip in program_strips(program, &self.costs, self.text, FIRST) {
-                        self.image(strip.svg, &program.header().name);
-                    }
-                }
                 TextBlock::Program(program) => {
-                    self.put(format_args!("<p>"));
-                    self.image(blocks_svg(program, &self.costs, self.text), "");
-                    self.put(format_args!("</p>\n"));
+                    let mut program = program.clone();
+                    name_variables(&mut program, &self.variables, self.text.language());
+                    self.program(&program);
                 }
                 TextBlock::Wall { wall, clicks } => {
                     let marks: Vec<_> = clicks
@@ -309,6 +309,18 @@ impl TaskSheet<'_> {
                 }
                 TextBlock::Rule => self.put(format_args!("<hr>\n")),
             }
+        }
+    }
+
+    fn program(&mut self, program: &Program) {
+        if program.loose().is_empty() {
+            for strip in program_strips(program, &self.costs, self.text, FIRST) {
+                self.image(strip.svg, &program.header().name);
+            }
+        } else {
+            self.put(format_args!("<p>"));
+            self.image(blocks_svg(program, &self.costs, self.text), "");
+            self.put(format_args!("</p>\n"));
         }
     }
 

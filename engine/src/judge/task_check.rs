@@ -215,33 +215,36 @@ impl TaskCheck<'_> {
     /// Steps and questions fit on their cards, with the names of variables in each language.
     fn lengths(&mut self) {
         let task = self.task;
-        let steps = task.steps.iter().enumerate();
-        let mut limited: Vec<(String, usize, Vec<(&'static str, usize)>)> = steps
-            .map(|(index, _)| (format!("steps[{index}].text"), MAX_STEP, Vec::new()))
-            .collect();
-        let questions = task.questions.iter().enumerate();
-        limited.extend(questions.map(|(index, question)| {
+        let steps = (0..task.steps.len()).map(|index| format!("steps[{index}].text"));
+        let mut limited: Vec<LimitedText> =
+            steps.map(|path| LimitedText::new(path, MAX_STEP)).collect();
+        for (index, question) in task.questions.iter().enumerate() {
             // Cells are marked on the wall, not on the card.
             let most = match question.answer {
                 Answer::Number(_) | Answer::Choice { .. } => MAX_QUESTION,
                 Answer::Cells { .. } => MAX_STEP,
             };
-            (format!("questions[{index}].text"), most, Vec::new())
-        }));
+            limited.push(LimitedText::new(format!("questions[{index}].text"), most));
+        }
         for text in Language::complete().filter_map(|language| Text::load(language).ok()) {
             let language = text.language();
             let task = task.localised(language);
             let steps = task.steps.iter().map(|step| &step.text);
             let texts = steps.chain(task.questions.iter().map(|question| &question.text));
-            for ((_, most, lengths), texts) in limited.iter_mut().zip(texts) {
+            for (limited, texts) in limited.iter_mut().zip(texts) {
                 let blocks = parse(texts.get(language).unwrap_or_default()).unwrap_or_default();
                 let length = shown_length(&blocks, &|kind| words::name(&text, kind));
-                if length > *most {
-                    lengths.push((language.code(), length));
+                if length > limited.most {
+                    limited.lengths.push((language.code(), length));
                 }
             }
         }
-        for (path, most, lengths) in limited {
+        for LimitedText {
+            path,
+            most,
+            lengths,
+        } in limited
+        {
             if !lengths.is_empty() {
                 self.found(path, TaskProblem::TextTooLong { most, lengths });
             }
@@ -541,6 +544,24 @@ fn quick_verdict(
         Ok(judgement) => Some(Some(judgement.verdict)),
         Err(NoVerdict::Stopped) => None,
         Err(NoVerdict::NothingWanted | NoVerdict::Rules(_)) => Some(None),
+    }
+}
+
+/// A text that has room for so many characters.
+struct LimitedText {
+    path: String,
+    most: usize,
+    /// The code of each language in which it is longer, and its length.
+    lengths: Vec<(&'static str, usize)>,
+}
+
+impl LimitedText {
+    fn new(path: String, most: usize) -> LimitedText {
+        LimitedText {
+            path,
+            most,
+            lengths: Vec::new(),
+        }
     }
 }
 

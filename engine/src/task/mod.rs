@@ -10,7 +10,7 @@ pub mod text;
 mod variables;
 
 pub use embedded::{Embedded, embedded, read_embedded};
-pub use variables::TaskVariable;
+pub use variables::{TaskVariable, name_variables};
 
 pub use crate::language::TaskId;
 pub use crate::language::cost::Costs;

@@ -1,6 +1,6 @@
 //! Which steps of a lesson are done, read off the program as it is now and facts about the past.
 
-use super::{Task, Until};
+use super::{LessonStep, Task, Until};
 use crate::language::field::Field;
 use crate::language::program::{Block, SocketContent, Stack};
 use crate::language::{BlockId, Kind, Program, VarId};
@@ -86,6 +86,27 @@ impl Task {
             .map(Item::Step)
             .chain(others.map(Item::Question))
             .collect()
+    }
+
+    /// The block to show beside a step: the one that it wants used, or of a pattern the first that neither the start
+    /// program nor a step before has.
+    pub fn asked_block(&self, step: usize) -> Option<Kind> {
+        let kinds = |program: &Program| -> Vec<Kind> {
+            let running = program.running();
+            running.map(|(id, _)| program.block(id).kind).collect()
+        };
+        let asked = |step: &LessonStep| match &step.until {
+            Until::Uses(kind) => vec![*kind],
+            Until::Has(pattern) => kinds(pattern),
+            _ => Vec::new(),
+        };
+        let wanted = asked(self.steps.get(step)?);
+        if let [only] = wanted[..] {
+            return Some(only);
+        }
+        let before = self.steps[..step].iter().flat_map(asked);
+        let known: Vec<Kind> = kinds(&self.start).into_iter().chain(before).collect();
+        wanted.into_iter().find(|kind| !known.contains(kind))
     }
 
     /// The state of each item. While a step holds that wants a right program or a goal, the steps before it count as

@@ -3,6 +3,7 @@
 use super::{Answer, Task, Texts};
 use crate::language::Program;
 use crate::language::edit::Edit;
+use crate::language::program::Header;
 use crate::text::Language;
 
 /// A variable of a task.
@@ -62,24 +63,23 @@ impl Task {
     /// The edit that gives a program's variables with a name of this task, in whatever language, the name to show to
     /// users of `language`. `None` if all have it. A variable keeps its name where the new one is taken.
     pub fn rename_edit(&self, program: &Program, language: Language) -> Option<Edit> {
-        rename_edit(program, |name| Some(self.variable(name)?.shown(language)))
+        rename_edit(program, |name| {
+            Some(find(&self.variables, name)?.shown(language))
+        })
     }
 
     /// The program with the names of the task's file for the task's variables.
     pub fn as_in_file(&self, program: &Program) -> Program {
         let mut renamed = program.clone();
-        rename(&mut renamed, |name| Some(self.variable(name)?.name()));
+        rename(&mut renamed, |name| {
+            Some(find(&self.variables, name)?.name())
+        });
         renamed
-    }
-
-    /// The variable with this name in some language.
-    fn variable(&self, name: &str) -> Option<&TaskVariable> {
-        self.variables.iter().find(|known| known.is_called(name))
     }
 
     /// Renames the variables of a program as [`Task::rename_edit`] says.
     pub fn rename(&self, program: &mut Program, language: Language) {
-        rename(program, |name| Some(self.variable(name)?.shown(language)));
+        name_variables(program, &self.variables, language);
     }
 
     /// The variable at this index with another name in a language. `None` if it is empty or the name of another variable.
@@ -113,10 +113,19 @@ impl Task {
         }
     }
 
-    /// The task as users of this language see it: all its programs have that language's names of variables, and
-    /// `{riga}` in a text is the name of the variable *riga*.
+    /// The task as users of this language see it: all its programs have that language's names of variables, solutions and
+    /// mistakes their name and note, and `{riga}` in a text is the name of the variable *riga*.
     pub fn localised(&self, language: Language) -> Task {
         let mut task = self.clone();
+        for known in task.solutions.iter_mut().chain(&mut task.mistakes) {
+            let header = Header {
+                name: known.shown_name(language).to_owned(),
+                note: known.shown_note(language).to_owned(),
+                ..known.header().clone()
+            };
+            let set = known.program.apply(Edit::SetHeader(header));
+            debug_assert!(set.is_ok(), "a program can have any name and note");
+        }
         if self.variables.is_empty() {
             return task;
         }
@@ -166,6 +175,16 @@ impl Task {
     }
 }
 
+/// Gives a program's variables with a name of these the name to show to users of `language`, as [`Task::rename_edit`].
+pub fn name_variables(program: &mut Program, known: &[TaskVariable], language: Language) {
+    rename(program, |name| Some(find(known, name)?.shown(language)));
+}
+
+/// The variable with this name in some language.
+fn find<'t>(known: &'t [TaskVariable], name: &str) -> Option<&'t TaskVariable> {
+    known.iter().find(|known| known.is_called(name))
+}
+
 /// The edit that gives variables the name that `new_name` has for theirs. `None` if none changes. A variable keeps its name
 /// where the new one is taken.
 fn rename_edit<'t>(program: &Program, new_name: impl Fn(&str) -> Option<&'t str>) -> Option<Edit> {
@@ -198,7 +217,7 @@ fn with_names(words: &str, variables: &[TaskVariable], language: Language) -> St
         let (before, from) = rest.split_at(open);
         text.push_str(before);
         let name = from[1..].split(['{', '}']).next().unwrap_or_default();
-        let known = variables.iter().find(|known| known.is_called(name));
+        let known = find(variables, name);
         let after = from[1 + name.len()..].strip_prefix('}');
         match known.zip(after) {
             Some((known, after)) => {

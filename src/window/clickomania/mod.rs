@@ -22,7 +22,7 @@ mod tasks;
 
 use crate::window::clickomania::guide::drawer::Drawer;
 use crate::window::clickomania::guide::goals::Goals;
-use crate::window::clickomania::guide::lesson::{LessonCard, StepFacts};
+use crate::window::clickomania::guide::lesson::{LessonCard, Seen};
 use crate::window::clickomania::guide::task_bar::TaskBar;
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
@@ -79,8 +79,6 @@ pub struct ClickomaniaMode {
     teaching: Option<TeacherPage>,
     /// The text of the open task, with its steps.
     lesson: LessonCard,
-    /// The moves that changed something.
-    moves: MovesMade,
     handled: Handled,
 }
 
@@ -95,24 +93,6 @@ struct Handled {
     hint: Option<BlockId>,
     /// The step of the move, and its block, that was brought into sight.
     step: Option<(u64, BlockId)>,
-}
-
-/// Counts the moves that changed something since the window opened, on any wall.
-#[derive(Default)]
-struct MovesMade {
-    all: u64,
-    /// The moves of the present game.
-    in_game: usize,
-    /// True if the last move failed or did not end; it counts too.
-    failed: bool,
-}
-
-impl MovesMade {
-    fn follow(&mut self, in_game: usize, failed: bool) {
-        self.all += in_game.saturating_sub(self.in_game) as u64;
-        self.all += u64::from(failed && !self.failed);
-        (self.in_game, self.failed) = (in_game, failed);
-    }
 }
 
 impl ClickomaniaMode {
@@ -178,7 +158,6 @@ impl ClickomaniaMode {
             class: ClassPage::default(),
             teaching: None,
             lesson: LessonCard::default(),
-            moves: MovesMade::default(),
         }
     }
 
@@ -250,21 +229,27 @@ impl ClickomaniaMode {
     /// Ticks the steps of the lesson that are done.
     fn advance_lesson(&mut self, app: &mut ClickomaniaContext) {
         let judging = &app.services.judge;
-        let accepted = match self.verdict.state(judging, &app.text) {
-            VerdictState::Found(finding) => finding.judgement.verdict == Verdict::Accepted,
-            _ => false,
+        let right = match self.verdict.state(judging, &app.text) {
+            VerdictState::Found(finding) => Some(finding.judgement.verdict == Verdict::Accepted),
+            VerdictState::Ready | VerdictState::Pending => None,
+            VerdictState::Empty | VerdictState::Missing(_) | VerdictState::TaskFault(_) => {
+                Some(false)
+            }
         };
-        let failed = self.wall_panel.failure().is_some();
-        self.moves.follow(self.wall_panel.changes(), failed);
         let task = app.services.task.ready().clone();
-        let measure = task.measure(self.editor.document.cost());
-        let facts = StepFacts {
-            program: self.editor.document.program(),
-            moves: self.moves.all,
-            accepted,
-            measure,
+        let cost = self.editor.document.cost();
+        let measure = task.measure(cost);
+        let document = &self.editor.document;
+        let seen = Seen {
+            program: document.program(),
+            revision: document.revision(),
+            openings: document.openings(),
+            right,
+            // Counting steps takes time: where they are the measure, the best right program counts.
+            measure: measure.or_else(|| app.services.progress.best(task.key())),
+            moves: self.wall_panel.take_ended_moves(),
         };
-        self.lesson.advance(app, task.task(), &facts);
+        self.lesson.advance(app, &task, &seen);
     }
 
     /// True while keys belong to something else: blocks on the pointer, a question, a field, a menu.

@@ -4,7 +4,7 @@ use super::ClickomaniaMode;
 use super::columns::{ColumnLayout, PanelColumn, pass_dividers};
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::controls::{Control, Moment};
-use crate::window::clickomania::guide::lesson::{items, solved};
+use crate::window::clickomania::guide::lesson::solved;
 use crate::window::clickomania::guide::task_bar::{TaskBarContents, TaskBarSize};
 use crate::window::clickomania::library::command_list::Situation;
 use crate::window::clickomania::library::slots::Slots;
@@ -165,7 +165,7 @@ impl ClickomaniaMode {
         {
             let now = ui.input(|input| input.time);
             let begun = self.lesson.solved_since(document.revision(), now);
-            let goes_on = self.lesson.done() < items(app.services.task.task()).len();
+            let goes_on = self.lesson.done() < app.services.task.task().items().len();
             let stays = begun.is_some_and(|begun| !solved::show(ui, app, &solved, begun, goes_on));
             if !stays {
                 self.goals.dismiss();

@@ -94,7 +94,7 @@ impl ClickomaniaMode {
         let before = app
             .services
             .progress
-            .exchange_state(task.key(), LessonState::over());
+            .exchange_state(task.key(), LessonState::default());
         let opened = Opened {
             program: start,
             ..Opened::default()
@@ -190,8 +190,12 @@ impl ClickomaniaMode {
     /// Brings all parts to the task that the program names.
     pub(super) fn follow_task(&mut self, app: &mut ClickomaniaContext) {
         let text = app.text;
-        let named = &self.editor.document.program().header().task;
         let services = &mut *app.services;
+        if services.task.follow_language(&text) {
+            let task = services.task.ready();
+            self.editor.document.follow_language(task, text.language());
+        }
+        let named = &self.editor.document.program().header().task;
         let renamed = services.task.follow(named, &text);
         let strange = services.task.unknown().filter(|_| renamed).cloned();
         if *self.editor.document.task() != *services.task.ready() {

@@ -1,8 +1,8 @@
 //! When a step is done: patterns against programs, and the order of steps.
 
 use super::read_alone;
-use engine::language::Program;
 use engine::language::file::{read, read_blocks};
+use engine::language::{Kind, Program};
 use engine::task::file::TaskOrCourse;
 use engine::task::steps::{StepFacts, has};
 use engine::task::{Task, Until};
@@ -113,6 +113,18 @@ fn many_variables_end_the_search_not_the_program() {
     );
     let wanted = pattern(&format!("{}, DropAll", sets(50)));
     assert!(!has(&read(&text).unwrap(), &wanted));
+}
+
+#[test]
+fn a_step_shows_the_block_that_is_new_in_it() {
+    let task = task(
+        "(text: {}, until: Has([InfectArea(Clicked)])), (text: {}, until: Uses(DropAll)), \
+         (text: {}, until: Has([InfectArea(Clicked), RemoveInfected, DropAll])), \
+         (text: {}, until: Has([InfectArea(Hole), DropAll])), (text: {}, until: Lacks(If))",
+    );
+    let asked: Vec<Option<Kind>> = (0..5).map(|step| task.asked_block(step)).collect();
+    let expected = [Kind::InfectArea, Kind::DropAll, Kind::RemoveInfected].map(Some);
+    assert_eq!(asked, [&expected[..], &[None, None]].concat());
 }
 
 /// Facts about a program.

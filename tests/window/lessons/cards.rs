@@ -3,7 +3,6 @@
 use super::{costs, rules};
 use crate::support::*;
 use clickomania::window::clickomania::guide::lesson::answer::Given;
-use clickomania::window::clickomania::guide::lesson::items;
 
 #[test]
 fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
@@ -30,7 +29,7 @@ fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
         person.opens_lesson(costs(), 1);
         let task = &costs().tasks[1];
         person.chooses(text().msg_lesson_go_on());
-        let step = text().msg_lesson_step("2", items(task).len().to_string());
+        let step = text().msg_lesson_step("2", task.items().len().to_string());
         let card = person.finds(&step);
         let canvas = person.canvas_rect();
         assert!(
@@ -123,7 +122,7 @@ fn marks_choices_and_numbers_are_there_again_at_the_next_start() {
     };
     person.opens_lesson(costs(), 0);
     let task = &costs().tasks[0];
-    for (at, item) in items(task).into_iter().enumerate().take(2) {
+    for (at, item) in task.items().into_iter().enumerate().take(2) {
         person.does(task, item, at);
     }
     person.marks(&given);
@@ -155,7 +154,7 @@ fn marks_choices_and_numbers_are_there_again_at_the_next_start() {
 #[test]
 fn a_lesson_is_begun_over_and_that_is_undone() {
     let (number, task) = (1, &costs().tasks[1]);
-    let all = items(task).len();
+    let all = task.items().len();
     let over = text().msg_lesson_begin_over();
     let mut person = Person::sits_down();
     person.opens_lesson(costs(), number);
@@ -174,8 +173,11 @@ fn a_lesson_is_begun_over_and_that_is_undone() {
     assert!(person.is_done() && person.best() == best);
     person.commands(HistoryCommand::Undo);
     person.looks();
-    assert_eq!(person.steps_done(), all);
     person.expects_program(&done);
+    // The last step wants a right program.
+    person.judges(true);
+    person.waits_until("it is right again", |person| person.steps_done() == all);
+    person.judges(false);
     person.commands(HistoryCommand::Redo);
     // It is so at the next start, and each step is to be done again.
     let mut person = person.restarts();

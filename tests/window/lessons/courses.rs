@@ -4,10 +4,9 @@
 use super::{costs, course, rules};
 use crate::support::*;
 use clickomania::window::clickomania::guide::lesson::answer::{Given, Reply};
-use clickomania::window::clickomania::guide::lesson::{Item, items};
 use engine::language::cost::cost_at;
-use engine::task::steps::has;
-use engine::task::{Answer, Task, Until};
+use engine::task::steps::{Item, has};
+use engine::task::{Answer, LessonStep, Task, Until};
 
 /// The first solution that costs no more than this.
 fn solution_for(task: &Task, goal: u64) -> Program {
@@ -59,7 +58,7 @@ impl Person {
         self.chooses(text().msg_lesson_answer());
     }
 
-    fn plays_a_move(&mut self) {
+    pub(super) fn plays_a_move(&mut self) {
         self.commands(PlaybackCommand::Play);
         let rules = self.services().task.rules().clone();
         let wall = self.wall();
@@ -114,9 +113,7 @@ impl Person {
             return;
         }
         match step.clone().unwrap() {
-            Until::Uses(kind) => self.uses(task, kind),
-            Until::Has(pattern) => self.builds(task, |program| has(program, &pattern)),
-            Until::Lacks(kind) => self.builds(task, |program| !holds(program, kind)),
+            Until::Uses(_) | Until::Has(_) | Until::Lacks(_) => self.builds(task, item),
             Until::Clicked(click) => {
                 self.commands(PlaybackCommand::Play);
                 self.commands(PlaybackCommand::Click(click));
@@ -162,18 +159,24 @@ impl Person {
         }
     }
 
-    /// Puts a block of this kind under the hat: that of a solution, or a fresh one.
-    fn uses(&mut self, task: &Task, kind: Kind) {
-        match known_program(task, |program| holds(program, kind)) {
-            Some(program) => self.puts_up(program),
-            None => self.adds(kind),
+    /// Puts up a solution or a mistake for which this step and those before it hold; else adds the block of the step.
+    fn builds(&mut self, task: &Task, item: Item) {
+        let Item::Step(number) = item else { return };
+        let holds = |program: &Program, step: &LessonStep| match &step.until {
+            Until::Uses(kind) => holds(program, *kind),
+            Until::Has(pattern) => has(program, pattern),
+            Until::Lacks(kind) => !holds(program, *kind),
+            _ => true,
+        };
+        let steps = &task.steps[..=number];
+        let known = known_program(task, |program| {
+            steps.iter().all(|step| holds(program, step))
+        });
+        match (known, &task.steps[number].until) {
+            (Some(program), _) => self.puts_up(program),
+            (None, Until::Uses(kind)) => self.adds(*kind),
+            (None, until) => panic!("{}: no program for {until:?}", task.id),
         }
-    }
-
-    /// Puts up a solution or a mistake that is so.
-    fn builds(&mut self, task: &Task, is: impl Fn(&Program) -> bool) {
-        let known = known_program(task, is);
-        self.puts_up(known.unwrap_or_else(|| panic!("{}: no program is so", task.id)));
     }
 
     /// What was reached took the place of the steps.
@@ -190,14 +193,14 @@ impl Person {
     /// Goes through the lesson that is open as its author means it.
     pub(super) fn goes_through(&mut self, task: &Task) {
         assert_eq!(self.task(), task.id.as_str());
-        for (at, item) in items(task).into_iter().enumerate() {
+        for (at, item) in task.items().into_iter().enumerate() {
             if self.steps_done() > at {
                 // What was done for the step before did this one too.
                 continue;
             }
             self.does(task, item, at);
         }
-        assert_eq!(self.steps_done(), items(task).len(), "{}", task.id);
+        assert_eq!(self.steps_done(), task.items().len(), "{}", task.id);
         if let (Some(last), true) = (task.goals.last(), task.wanted.is_some()) {
             self.puts_up(&solution_for(task, *last));
             self.judges(true);
@@ -260,7 +263,7 @@ fn a_step_is_ticked_when_all_that_it_says_is_done() {
     let mut person = Person::sits_down();
     person.opens_lesson(costs(), 4);
     let task = &costs().tasks[4];
-    for (at, item) in items(task).into_iter().enumerate().take(2) {
+    for (at, item) in task.items().into_iter().enumerate().take(2) {
         person.does(task, item, at);
     }
     let built = |commands: &str, condition: &str, inside: &str| {

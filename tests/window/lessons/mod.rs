@@ -4,6 +4,8 @@ mod by_keys;
 mod cards;
 mod courses;
 mod home;
+mod steps;
+mod variables;
 mod writing;
 
 use crate::support::*;

@@ -17,7 +17,7 @@ use engine::language::edit::{Edit, EditError};
 use engine::language::program::{Header, Origin};
 use engine::language::{BlockId, Program, TaskId};
 use engine::layout::{LayoutChange, touched};
-use engine::text::Text;
+use engine::text::{Language, Text};
 use std::cell::OnceCell;
 use std::path::PathBuf;
 
@@ -283,6 +283,16 @@ impl Document {
     pub fn saved_as(&mut self, file: PathBuf) {
         self.opened.file = Some(file);
         self.opened.saved = true;
+    }
+
+    /// Gives variables with a name of the task their name in this language. That cannot be undone: choosing the language
+    /// before does it.
+    pub fn follow_language(&mut self, task: &ReadyTask, language: Language) {
+        self.task = task.clone();
+        if let Some(edit) = task.task().rename_edit(self.program(), language) {
+            let renamed = self.apply(edit);
+            debug_assert!(renamed.is_ok(), "the names are free");
+        }
     }
 
     /// An edit of name, author, note or task.

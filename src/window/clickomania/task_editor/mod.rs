@@ -93,7 +93,7 @@ impl TaskEditor {
             WritingCommand::New => self.begin(TaskDraft::new(&app.text.msg_writing_new_name())),
             WritingCommand::Change => {
                 let task = &app.services.task;
-                self.begin(TaskDraft::of(task.task(), task.source().file()));
+                self.begin(TaskDraft::of(task.written(), task.source().file()));
             }
             // The mode shows another page.
             WritingCommand::GoOn | WritingCommand::Leave => {}

@@ -6,19 +6,19 @@ use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand, Tas
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::task_text::{BlockTouch, TaskText, TextSize, show_takeable};
-use crate::window::clickomania::library::storage::{Progress, Reward, TaskKey};
+use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::clickomania::program::names;
 use crate::window::clickomania::program::palette::Taken;
+use crate::window::clickomania::stage::EndedMove;
 use crate::window::kit::widgets::{Explained as _, IconButton, action_button};
 use crate::window::kit::{icons, theme};
 use egui::{
     Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
 };
-use engine::language::program::Stack;
 use engine::language::{Kind, Program};
-use engine::task::steps::has;
-use engine::task::{Answer, LessonStep, Question, Task, Until};
+use engine::task::steps::{Item, ItemStates, StepFacts};
+use engine::task::{Answer, Question, Task, Until};
 use engine::text::Language;
 
 /// The side of a dot, in points.
@@ -28,81 +28,132 @@ const SLIDE: f32 = 0.22;
 const SLIDE_FROM: f32 = 28.0;
 const BUTTON: egui::Vec2 = vec2(120.0, 32.0);
 
+/// What a frame tells about the program and the moves.
+pub struct Seen<'a> {
+    pub program: &'a Program,
+    /// The revision of the document, and the number of programs that were opened in it.
+    pub revision: u64,
+    pub openings: u64,
+    /// True if the program is right, false if it is not; `None` while that is not known.
+    pub right: Option<bool>,
+    /// The measure of the program, if it is known.
+    pub measure: Option<u64>,
+    /// The moves that ended since the last frame.
+    pub moves: Vec<EndedMove>,
+}
+
+/// A verdict on a program, and its measure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Judged {
+    right: bool,
+    measure: Option<u64>,
+}
+
 /// The coach.
 #[derive(Default)]
 pub struct Coach {
-    /// The index of the item to be done now, after the last one when all are done; and the number of moves when it
-    /// became that.
-    present: Option<(usize, u64)>,
+    states: ItemStates,
+    /// What `states` was made for: the reading of the task, the revisions of document and progress, the verdict.
+    made_for: Option<(u64, u64, u64, Judged)>,
+    /// The last known verdict. It stays until the next one, so that the card does not jump while the judge works, or until
+    /// another program is opened.
+    judged: Judged,
+    /// The number of programs that were opened in the document.
+    openings: u64,
     /// The index of the item that is looked at again.
     revisited: Option<usize>,
+    /// Optional items before this index were passed over.
+    passed: usize,
     text: TaskText,
     question: QuestionView,
     asked_block: AskedBlock,
 }
 
 impl Coach {
-    /// Per-frame update: ticks items that are done, one after the other.
-    pub fn advance(
-        &mut self,
-        app: &mut ClickomaniaContext,
-        key: &TaskKey,
-        task: &Task,
-        facts: &StepFacts<'_>,
-    ) {
-        let items = items(task);
-        loop {
-            let (at, moves) = *self.present.get_or_insert((0, facts.moves));
-            let Some(&item) = items.get(at) else { break };
-            let progress = &app.services.progress;
-            if !is_done(task, item, facts, progress, key, moves) {
-                break;
-            }
-            self.done(app, key, item, facts.moves);
+    /// Per-frame update: reads off which items are done.
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, task: &ReadyTask, seen: &Seen<'_>) {
+        let key = task.key();
+        if self.openings != seen.openings {
+            self.openings = seen.openings;
+            self.judged = Judged::default();
         }
-        // The task may have been begun over.
-        let again = items.iter().position(|item| match item {
-            Item::Step(step) => !app.services.progress.steps(key).contains(step),
-            Item::Question(number) => app.services.progress.answer(key, *number).is_none(),
+        if let Some(right) = seen.right {
+            let measure = seen.measure;
+            self.judged = Judged { right, measure };
+        }
+        for step in self.completed_by(task.task(), &seen.moves) {
+            app.services.progress.step_done(key, step);
+        }
+        let progress = &app.services.progress;
+        let made_for = (
+            task.number(),
+            seen.revision,
+            progress.revision(),
+            self.judged,
+        );
+        if self.made_for == Some(made_for) {
+            return;
+        }
+        self.made_for = Some(made_for);
+        let before = self.present();
+        let questions = 1..=task.task().questions.len();
+        self.states = task.task().item_states(&StepFacts {
+            program: seen.program,
+            right: self.judged.right,
+            measure: self.judged.measure,
+            happened: &progress.steps(key),
+            answered: &questions
+                .filter(|number| progress.answer(key, *number).is_some())
+                .collect(),
         });
-        if let (Some(again), Some((at, _))) = (again, self.present)
-            && again < at
-        {
-            self.present = Some((again, facts.moves));
+        let (present, count) = (self.present(), self.states.items.len());
+        if self.question.take_just_answered() && self.revisited.is_none() {
+            // The explanation of the answer stays until the next press.
+            self.revisited = Some(before);
+        } else if present < before {
+            // A step is open again, or the task was begun over.
             self.revisited = None;
+            self.passed = self.passed.min(present);
         }
-        let all_done = self.present() >= items.len() && !items.is_empty();
-        if all_done && !app.services.task.judges() && !app.services.progress.is_done(key) {
-            app.services.progress.reach(key, None, true, facts.program);
+        let all_done = present >= count && count > 0;
+        if all_done && !task.judges() && !app.services.progress.is_done(key) {
+            app.services.progress.reach(key, None, true, seen.program);
         }
     }
 
-    /// Notes that the present item is done.
-    fn done(&mut self, app: &mut ClickomaniaContext, key: &TaskKey, item: Item, moves: u64) {
-        if let Item::Step(step) = item {
-            app.services.progress.step_done(key, step);
-        }
-        let at = self.present();
-        self.present = Some((at + 1, moves));
-        if self.revisited.is_none() && self.question.take_just_answered() {
-            // The explanation of the answer stays until the next press.
-            self.revisited = Some(at);
-        }
+    /// The steps that wait for one of these moves.
+    fn completed_by(&self, task: &Task, moves: &[EndedMove]) -> Vec<usize> {
+        let completes = |until: &Until, made: &EndedMove| match until {
+            Until::Played => made.had_effect,
+            Until::Clicked(cell) => made.click == *cell,
+            _ => false,
+        };
+        let waits = |step: &usize| {
+            let step = task.steps.get(*step);
+            step.is_some_and(|step| moves.iter().any(|made| completes(&step.until, made)))
+        };
+        self.states.waiting().filter(waits).collect()
     }
 
     /// The index of the item to be done now; the number of items when all are done.
     pub fn present(&self) -> usize {
-        self.present.unwrap_or_default().0
+        self.states.present.unwrap_or(self.states.items.len())
     }
 
-    /// The index of the shown item.
+    /// The index of the shown item: an optional one that was not passed over comes before the present one.
     pub fn shown(&self) -> usize {
-        self.revisited.unwrap_or_else(|| self.present())
+        let present = self.present();
+        let open = |index: &usize| !self.states.items[*index].done;
+        let optional = || (self.passed..present).find(open);
+        self.revisited
+            .filter(|at| *at < self.states.items.len())
+            .or_else(optional)
+            .unwrap_or(present)
     }
 
     /// The answer that the shown question wants.
     pub fn asks<'a>(&self, task: &'a Task) -> Option<&'a Answer> {
-        let item = *items(task).get(self.shown())?;
+        let item = self.states.items.get(self.shown())?.item;
         asked_question(task, item).map(|(_, question)| &question.answer)
     }
 
@@ -123,14 +174,10 @@ impl Coach {
         frame
             .show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
-                let items = items(task);
-                self.show_dots(ui, app, items.len(), self.present());
+                self.show_dots(ui, app);
                 ui.add_space(2.0);
-                let at = self
-                    .revisited
-                    .filter(|at| *at < items.len())
-                    .unwrap_or(self.present());
-                if at >= items.len() {
+                let at = self.shown();
+                if at >= self.states.items.len() {
                     self.show_end(ui, app);
                     return None;
                 }
@@ -165,27 +212,22 @@ impl Coach {
         from(true, SLIDE)
     }
 
-    /// A dot for each item: ticked if done, filled if present. A press on a dot that is not ahead shows its item.
-    fn show_dots(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        count: usize,
-        present: usize,
-    ) {
+    /// A dot for each item: ticked if done, filled if present. A press on a dot that is done or not ahead shows its item.
+    fn show_dots(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let theme = theme::of(ui);
-        let shown = self.revisited.unwrap_or(present);
+        let (present, shown) = (self.present(), self.shown());
+        let count = self.states.items.len();
         let dots = if count > 1 || present > 0 { count } else { 0 };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             for number in 0..dots {
-                let sense = if number <= present {
+                let done = self.states.items[number].done;
+                let sense = if done || number <= present {
                     Sense::click()
                 } else {
                     Sense::hover()
                 };
                 let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), sense);
-                let done = number < present;
                 response.widget_info(|| {
                     let label = (number + 1).to_string();
                     let name = if done {
@@ -254,26 +296,27 @@ impl Coach {
         at: usize,
         size: TextSize,
     ) -> Option<Taken> {
-        let item = *items(task).get(at)?;
-        let (present, moves) = self.present.unwrap_or_default();
+        let item = self.states.items.get(at)?.item;
+        let present = self.present();
         let key = app.services.task.key().clone();
         let mut taken = None;
         if let Item::Step(number) = item {
             let step = task.steps.get(number)?;
             let words = step.text.shown(app.text.language());
             taken = self.text.show(ui, app, block_painter, words, size);
+            if let Some(kind) = task.asked_block(number) {
+                let block = self.asked_block.show(ui, app, block_painter, kind);
+                taken = taken.or(block);
+            }
             match step.until {
-                Until::Uses(kind) => {
-                    let block = self.asked_block.show(ui, app, block_painter, kind);
-                    taken = taken.or(block);
-                }
-                Until::Pressed if at == present => {
+                Until::Pressed if self.states.waiting().any(|waiting| waiting == number) => {
                     ui.add_space(2.0);
                     let words = app.text.msg_lesson_go_on();
                     if action_button(ui, &words, BUTTON).clicked() {
-                        self.done(app, &key, item, moves);
+                        app.services.progress.step_done(&key, number);
                         ui.request_repaint();
                     }
+                    return taken;
                 }
                 _ => {}
             }
@@ -288,10 +331,11 @@ impl Coach {
             let from = self.question.show(ui, app, block_painter, posed);
             taken = taken.or(from);
         }
-        if at < present {
+        if at != present {
             let words = app.text.msg_lesson_go_on();
             if action_button(ui, &words, BUTTON).clicked() {
-                self.revisited = (at + 1 < present).then_some(at + 1);
+                self.passed = self.passed.max(at + 1);
+                self.revisited = (self.revisited.is_some() && at + 1 < present).then_some(at + 1);
                 ui.request_repaint();
             }
         }
@@ -340,28 +384,6 @@ pub fn show_next_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
     }
 }
 
-/// A step or question of a task.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Item {
-    /// The step with this index.
-    Step(usize),
-    /// The question with this number, from 1.
-    Question(usize),
-}
-
-/// The steps of a task in their order, then the questions that no step asks.
-pub fn items(task: &Task) -> Vec<Item> {
-    let is_asked = |number: usize| {
-        let mut steps = task.steps.iter();
-        steps.any(|step| matches!(step.until, Until::Answered(asked) if asked == number))
-    };
-    let questions = (1..=task.questions.len()).filter(|&number| !is_asked(number));
-    (0..task.steps.len())
-        .map(Item::Step)
-        .chain(questions.map(Item::Question))
-        .collect()
-}
-
 /// The question of an item, with its number, from 1.
 fn asked_question(task: &Task, item: Item) -> Option<(usize, &Question)> {
     let number = match item {
@@ -372,71 +394,6 @@ fn asked_question(task: &Task, item: Item) -> Option<(usize, &Question)> {
         },
     };
     Some((number, task.questions.get(number.checked_sub(1)?)?))
-}
-
-/// The facts that decide whether a step is done.
-pub struct StepFacts<'a> {
-    pub program: &'a Program,
-    /// The number of all moves that changed the wall, failed or did not end.
-    pub moves: u64,
-    /// True if the judge accepts the program.
-    pub accepted: bool,
-    /// The measure of the program; `None` if it takes time to compute.
-    pub measure: Option<u64>,
-}
-
-/// True if an item is done; `moves` is the number of moves when it became the present one.
-fn is_done(
-    task: &Task,
-    item: Item,
-    facts: &StepFacts<'_>,
-    progress: &Progress,
-    key: &TaskKey,
-    moves: u64,
-) -> bool {
-    let answered = |number: usize| progress.answer(key, number).is_some();
-    let step = match item {
-        Item::Question(number) => return answered(number),
-        Item::Step(number) => number,
-    };
-    if progress.steps(key).contains(&step) {
-        return true;
-    }
-    let Some(LessonStep { until, .. }) = task.steps.get(step) else {
-        return true;
-    };
-    match *until {
-        Until::Uses(kind) => uses(facts.program, kind),
-        Until::Lacks(kind) => !uses(facts.program, kind),
-        Until::Has(ref pattern) => has(facts.program, pattern),
-        Until::Played | Until::Clicked(_) => facts.moves > moves,
-        Until::Right => facts.accepted,
-        Until::Goal(goal) => {
-            let goal = goal.checked_sub(1).and_then(|goal| task.goals.get(goal));
-            let rewarded = |goal: u64| progress.reward(key, goal) > Reward::None;
-            goal.is_some_and(|&goal| {
-                // After a task was begun over, only the present program counts.
-                let holds = match facts.measure {
-                    Some(measure) => measure <= goal,
-                    None => rewarded(goal),
-                };
-                if progress.is_begun_over(key) {
-                    facts.accepted && holds
-                } else {
-                    rewarded(goal)
-                }
-            })
-        }
-        Until::Answered(number) => answered(number),
-        Until::Pressed => false,
-    }
-}
-
-/// True if a block of this kind runs under the hat.
-fn uses(program: &Program, kind: Kind) -> bool {
-    let hat = program.stack(Stack::Hat);
-    let mut blocks = program.walk(hat);
-    blocks.any(|(id, _)| program.block(id).kind == kind)
 }
 
 /// The zoom of the block that a step asks for.
@@ -485,55 +442,5 @@ impl AskedBlock {
                 None
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::language::file::read;
-    use engine::task::embedded;
-
-    #[test]
-    fn questions_that_no_step_asks_come_last() {
-        let task = embedded().task("bomba").unwrap();
-        assert_eq!(items(task), [Item::Question(1)]);
-        let task = embedded().task("parete").unwrap();
-        assert_eq!(items(task), [0, 1, 2, 3, 4].map(Item::Step));
-    }
-
-    #[test]
-    fn steps_are_done_by_what_they_say() {
-        let task = embedded().task("primo-click").unwrap();
-        let progress = Progress::default();
-        let key = TaskKey::embedded(&task.id);
-        let with = |blocks: &str| {
-            let text = format!("Program(format: 1, name: \"\", on_click: [{blocks}])");
-            read(&text).unwrap()
-        };
-        let done = |program: &Program, item| {
-            let facts = StepFacts {
-                program,
-                moves: 3,
-                accepted: false,
-                measure: None,
-            };
-            is_done(task, item, &facts, &progress, &key, 3)
-        };
-        let whole = "RemoveAreaAndDrop(Clicked)";
-        for (blocks, uses, has) in [
-            ("RemoveStripAndDrop(Clicked)", false, false),
-            (
-                "RemoveStripAndDrop(Clicked), RemoveAreaAndDrop(Hole)",
-                true,
-                false,
-            ),
-            (whole, true, true),
-        ] {
-            assert_eq!(done(&with(blocks), Item::Step(1)), uses, "{blocks}");
-            assert_eq!(done(&with(blocks), Item::Step(2)), has, "{blocks}");
-        }
-        let events = [0, 3, 4].map(|step| done(&with(whole), Item::Step(step)));
-        assert_eq!(events, [false; 3]);
     }
 }

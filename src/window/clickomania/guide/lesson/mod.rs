@@ -7,12 +7,13 @@ pub mod solved;
 
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
+use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;
 use coach::Coach;
-pub use coach::{Item, StepFacts, items};
+pub use coach::Seen;
 use egui::{
     Align, AsIdSalt, Frame, Label, Layout, Link, Margin, Panel, Rect, RichText, ScrollArea, Ui,
     UiBuilder, pos2, vec2,
@@ -68,8 +69,8 @@ pub struct LessonCard {
 
 impl LessonCard {
     /// Per-frame update: follows the open task and ticks steps that are done.
-    pub fn advance(&mut self, app: &mut ClickomaniaContext, task: &Task, facts: &StepFacts<'_>) {
-        let key = app.services.task.key().clone();
+    pub fn advance(&mut self, app: &mut ClickomaniaContext, task: &ReadyTask, seen: &Seen<'_>) {
+        let key = task.key().clone();
         if self.of.as_ref() != Some(&key) {
             *self = LessonCard {
                 // Most people know the rules of the two games.
@@ -78,7 +79,7 @@ impl LessonCard {
                 ..LessonCard::default()
             };
         }
-        self.coach.advance(app, &key, task, facts);
+        self.coach.advance(app, task, seen);
     }
 
     /// When the goal reached by this revision was first shown, in egui's seconds; `None` once the program changed.
@@ -121,7 +122,7 @@ impl LessonCard {
         let ready = app.services.task.ready().clone();
         let task = ready.task();
         let words = task.text.shown(app.text.language());
-        let is_empty = self.note.is_none() && items(task).is_empty() && words.trim().is_empty();
+        let is_empty = self.note.is_none() && task.items().is_empty() && words.trim().is_empty();
         if self.folded || is_empty {
             return None;
         }
@@ -168,7 +169,7 @@ impl LessonCard {
         } else {
             TextSize::SMALL
         };
-        if items(task).is_empty() {
+        if task.items().is_empty() {
             let lines = room.with_max_x(room.max.x.min(room.min.x + MAX_LINE));
             return scrolled(ui, lines, "lesson text", |ui| {
                 self.show_text(ui, app, block_painter, task, size)

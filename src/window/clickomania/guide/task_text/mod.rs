@@ -171,7 +171,8 @@ impl PartMaker<'_> {
                 }
                 TextBlock::Verbatim(words) => Body::Line(Line::verbatim(words, self.size)),
                 TextBlock::Program(program) => {
-                    let (program, costs) = ((**program).clone(), &self.task.costs);
+                    let (mut program, costs) = ((**program).clone(), &self.task.costs);
+                    self.task.rename(&mut program, self.text.language());
                     let blocks = Excerpt::of_program(program, costs, self.text, room / MIN_ZOOM);
                     let zoom = (room / blocks.size().x).clamp(MIN_ZOOM, MAX_ZOOM);
                     Body::Blocks(Box::new(blocks), zoom)

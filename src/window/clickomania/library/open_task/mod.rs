@@ -149,6 +149,16 @@ impl OpenTask {
         true
     }
 
+    /// Takes over the language of the window. Returns true if the open task was in another one.
+    pub fn follow_language(&mut self, text: &Text) -> bool {
+        let language = Some(text.language());
+        let other = self.ready.language().is_some() && self.ready.language() != language;
+        if self.ready.language() != language {
+            self.ready = self.ready.clone().in_language(text.language());
+        }
+        other
+    }
+
     /// Opens a task. The caller must open a program that names it.
     ///
     /// # Errors

@@ -9,21 +9,25 @@ use engine::language::program::Header;
 use engine::language::{Program, TaskId};
 use engine::run::rules::{RuleList, Rules, RulesFailure};
 use engine::task::{Measure, Task, embedded};
-use engine::text::Text;
+use engine::text::{Language, Text};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// A task that can be played and judged. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct ReadyTask {
+    /// The task in the language of the window.
     task: Arc<Task>,
+    /// The task as its file has it.
+    written: Arc<Task>,
+    language: Option<Language>,
     rules: Rules,
     key: Arc<TaskKey>,
     number: u64,
 }
 
 impl PartialEq for ReadyTask {
-    /// True for the same task from the same reading of its file.
+    /// True for the same task from the same reading of its file, in whatever language.
     fn eq(&self, other: &ReadyTask) -> bool {
         self.number == other.number
     }
@@ -51,12 +55,29 @@ impl ReadyTask {
             let why = rules_error(text, &task, &error);
             text.msg_task_unusable(task.id.as_str(), why)
         })?;
-        Ok(ReadyTask {
+        let ready = ReadyTask {
             number: number(&key, reading),
-            task,
+            task: Arc::clone(&task),
+            written: task,
+            language: None,
             rules,
             key: Arc::new(key),
-        })
+        };
+        Ok(ready.in_language(text.language()))
+    }
+
+    /// The task in this language.
+    pub(super) fn in_language(self, language: Language) -> ReadyTask {
+        ReadyTask {
+            task: Arc::new(self.written.localised(language)),
+            language: Some(language),
+            ..self
+        }
+    }
+
+    /// The language of [`ReadyTask::task`]; `None` for a task that was not opened.
+    pub(super) fn language(&self) -> Option<Language> {
+        self.language
     }
 
     /// An embedded task; the full game, if none has this name.
@@ -65,16 +86,25 @@ impl ReadyTask {
         let task = task.unwrap_or(Task::clickomania());
         let rules = Rules::of(task).expect("a test checks all tasks that ship");
         let key = TaskKey::embedded(&task.id);
+        let task = Arc::new(task.clone());
         ReadyTask {
-            task: Arc::new(task.clone()),
+            written: Arc::clone(&task),
+            task,
+            language: None,
             rules,
             number: number(&key, 0),
             key: Arc::new(key),
         }
     }
 
+    /// The task in the language of the window.
     pub fn task(&self) -> &Task {
         &self.task
+    }
+
+    /// The task as its file has it.
+    pub fn written(&self) -> &Task {
+        &self.written
     }
 
     pub fn rules(&self) -> &Rules {

@@ -143,13 +143,13 @@ impl Progress {
             .is_some_and(|task| task.found.contains(&mistake))
     }
 
-    /// Numbers, from 0, of the steps that are done.
+    /// Numbers, from 0, of the steps whose event has happened: a move, a click, a press.
     pub fn steps(&self, key: &TaskKey) -> BTreeSet<usize> {
         self.of(key)
             .map_or_else(BTreeSet::new, |task| task.steps.clone())
     }
 
-    /// Records that a step, by number from 0, is done.
+    /// Records that the event of a step, by number from 0, has happened.
     pub fn step_done(&mut self, key: &TaskKey, step: usize) {
         self.change(key, move |task| {
             task.steps.insert(step);
@@ -173,12 +173,6 @@ impl Progress {
             let (place, given) = (key.place(), given.to_owned());
             self.update(move |progress| progress.give(&place, question, &given));
         }
-    }
-
-    /// True if the task was begun over, so that earlier progress completes no step.
-    pub fn is_begun_over(&self, key: &TaskKey) -> bool {
-        let under_way = self.saved.value().under_way(&key.place());
-        under_way.is_some_and(|under_way| under_way.over)
     }
 
     /// Exchanges the state of a lesson, and returns the one before. The best program and the corrected mistakes stay.
@@ -249,8 +243,6 @@ pub struct SavedProgress {
 pub struct UnderWay {
     /// Unfinished answers, by number of the question from 1.
     pub given: BTreeMap<usize, String>,
-    /// True if the task was begun over: earlier progress completes no step.
-    pub over: bool,
 }
 
 /// The state of a lesson that starts afresh when the task is begun over.
@@ -262,18 +254,6 @@ pub struct LessonState {
 }
 
 impl LessonState {
-    /// The state of a task that is begun over.
-    pub fn over() -> LessonState {
-        let under_way = UnderWay {
-            over: true,
-            ..UnderWay::default()
-        };
-        LessonState {
-            under_way,
-            ..LessonState::default()
-        }
-    }
-
     /// Upper bound of its memory on the heap, in bytes.
     pub fn memory(&self) -> usize {
         // Overhead of an entry in a map, in bytes.
@@ -298,7 +278,7 @@ pub struct TaskProgress {
     hinted: Vec<Span>,
     /// True if a right program reached the first goal, or, without judge, all steps are done.
     pub done: bool,
-    /// Numbers of the steps that are done, from 0.
+    /// Numbers of the steps whose event has happened, from 0.
     pub steps: BTreeSet<usize>,
     /// Right answers, by number of the question from 1: a number, an option, cells.
     pub answers: BTreeMap<usize, String>,
@@ -743,14 +723,13 @@ mod tests {
         progress.give("a", 2, "6,5");
         let before = progress.clone();
         let state = progress.state("a");
-        progress.set_state("a", now(2), &LessonState::over());
+        progress.set_state("a", now(2), &LessonState::default());
         let task = progress.of("a").unwrap();
         assert!(task.steps.is_empty() && task.answers.is_empty());
         assert!(task.done && task.best == Some(7) && task.found.contains(&2));
-        let under_way = progress.under_way("a").unwrap();
-        assert!(under_way.over && under_way.given.is_empty());
+        assert!(progress.under_way("a").is_none());
         assert!(state.memory() > 0);
-        assert_eq!(progress.state("a"), LessonState::over());
+        assert_eq!(progress.state("a"), LessonState::default());
         progress.set_state("a", now(1), &state);
         assert_eq!(progress, before);
     }
@@ -777,7 +756,7 @@ mod tests {
             progress.change(&place, now(number), |task| task.done = true);
         }
         for number in 0..=MAX_TASKS {
-            progress.change_under_way(&number.to_string(), |under_way| under_way.over = true);
+            progress.give(&number.to_string(), 1, "7");
         }
         assert_eq!(progress.under_way.len(), MAX_TASKS);
         assert_eq!(progress.all().count(), MAX_TASKS);

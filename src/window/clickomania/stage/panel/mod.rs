@@ -50,6 +50,8 @@ pub struct WallPanel {
     retry: Option<Cell>,
     /// True if the status bar does not say yet what the last move did.
     unreported: bool,
+    /// The moves that ended since [`WallPanel::take_ended_moves`].
+    ended: Vec<EndedMove>,
     timeline: Timeline,
     pointed: PointedBlock,
     card: ValueCard,
@@ -63,6 +65,14 @@ pub struct WallPanel {
     playable: PlayableBricks,
     phases: Vec<MovePhase>,
     reduced_motion: bool,
+}
+
+/// A move that was made to its end, or failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EndedMove {
+    pub click: Cell,
+    /// True if the program changed the wall, or failed.
+    pub had_effect: bool,
 }
 
 /// Why the last move is not in the game, until the next move or edit.
@@ -90,6 +100,7 @@ impl WallPanel {
             edited_program: EditedProgram::default(),
             retry: None,
             unreported: false,
+            ended: Vec::new(),
             timeline: Timeline::default(),
             pointed: PointedBlock::default(),
             card: ValueCard::default(),
@@ -211,10 +222,9 @@ impl WallPanel {
         self.game.moves().len()
     }
 
-    /// The number of moves in which the program changed the wall.
-    pub fn changes(&self) -> usize {
-        let changed = |played: &&PlayedMove| played.left != played.before;
-        self.game.moves().iter().filter(changed).count()
+    /// The moves that ended since the last call.
+    pub fn take_ended_moves(&mut self) -> Vec<EndedMove> {
+        std::mem::take(&mut self.ended)
     }
 
     pub fn last_move(&self) -> Option<&PlayedMove> {
@@ -286,6 +296,10 @@ impl WallPanel {
             }
         };
         let outcome = made.outcome();
+        self.ended.push(EndedMove {
+            click: made.click(),
+            had_effect: outcome.failure.is_some() || outcome.wall != made.clicked,
+        });
         if let Some(failure) = outcome.failure {
             let wall = outcome.wall;
             self.trouble = Some(MoveTrouble::Stopped { failure, wall });
