@@ -213,6 +213,8 @@ fn the_whole_job_is_done_by_names_alone() {
     person.waits_for_the_move();
     assert_eq!(person.wall(), after_click(&before, GroupKind::Area, click));
     person.steps_back(|person| person.asks(text().msg_timeline_step_back()));
+    // The slots come back when the move is at its end.
+    person.asks(text().msg_stage_finish());
     person.asks(text().msg_slot_save("3"));
     person.asks(text().msg_menu_file());
     person.asks(text().msg_menu_new());

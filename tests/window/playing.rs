@@ -200,6 +200,7 @@ fn nothing_jumps_when_a_move_begins_pauses_and_ends() {
             let corners = corners.map(|cell| (person.brick(cell), format!("{cell:?}")));
             places.chain(corners).collect::<Vec<_>>()
         };
+        person.commands(PlaybackCommand::Play);
         let rests = fixed(&person);
         assert!(
             rests.iter().all(|(rect, _)| screen.contains_rect(*rect)),
@@ -211,7 +212,6 @@ fn nothing_jumps_when_a_move_begins_pauses_and_ends() {
                 assert_eq!(before.map(|(rect, _)| *rect), Some(rect), "{size}: {name}");
             }
         };
-        person.commands(PlaybackCommand::Play);
         let click = person.playable_brick();
         person.commands(PlaybackCommand::Click(click));
         person.waits_until("the record", |person| person.place().is_some());

@@ -193,6 +193,7 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
     // The goal is still to be built.
     person.must_see(text().msg_band_goal_next("7"));
     person.commands(TaskCommand::OpenMistake(0));
+    person.commands(ViewCommand::FoldLesson);
     person.must_see(note);
 }
 

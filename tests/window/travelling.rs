@@ -97,6 +97,8 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
     assert_eq!(end, after_click(&before, GroupKind::Area, click));
     let steps = person.steps();
     assert!(person.step() == steps && steps > 60_000);
+    // The timeline is there while one looks at a step.
+    person.commands(PlaybackCommand::Travel(TravelCommand::StepBack));
     let mut seen = Vec::new();
     for share in [0.95, 0.3, 0.8, 0.05] {
         person.clicks_at(person.on_timeline(share));
@@ -123,6 +125,7 @@ fn dragging_on_the_timeline_shows_the_wall_of_each_step() {
 fn the_wheel_zooms_and_keys_go_step_by_step() {
     let mut person = Person::sits_down();
     person.makes_a_move(COST_3);
+    person.commands(PlaybackCommand::Travel(TravelCommand::StepBack));
     let steps = person.steps();
     let step_at = |person: &mut Person, share| {
         person.clicks_at(person.on_timeline(share));
@@ -221,6 +224,7 @@ fn the_turn_that_repeats_is_watched() {
     assert_eq!(person.wall_panel().failure().unwrap().kind.id(), "cycle");
     let steps = person.steps();
     person.sets_speed(0.0);
+    person.looks();
     person.presses(text().msg_timeline_lap());
     // One turn: the condition, the decision, and twice a number and a command.
     let first = person.step();
@@ -242,6 +246,7 @@ fn the_first_wrong_step_is_shown() {
     );
     assert_ne!(person.wall(), after_click(&before, GroupKind::Area, click));
     let remove = person.first_of(Kind::Remove);
+    person.commands(PlaybackCommand::Travel(TravelCommand::StepBack));
     person.presses(text().msg_timeline_first_wrong());
     // Two for the area, one for its removal; then the colour, the cell and the removal.
     assert_eq!((person.step(), person.highlighted()), (6, Some(remove)));
@@ -250,6 +255,7 @@ fn the_first_wrong_step_is_shown() {
     person.commands(PlaybackCommand::RepeatMove);
     person.waits_for_the_move();
     assert_eq!(person.step(), person.steps());
+    person.commands(PlaybackCommand::Travel(TravelCommand::StepBack));
     person.presses(text().msg_timeline_first_wrong());
     assert_eq!(person.step(), 6);
 }

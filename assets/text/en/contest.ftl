@@ -79,7 +79,6 @@ contest-says-tried-again = { $why } Nothing is lost: it is in “{ $path }”, a
 contest-says-no-contest-file = “{ $name }” is no contest: it takes a course with tasks and with contest: (minutes: …).
 contest-says-no-folder = This contest needs the data folder: open it with --data and the name of a folder.
 contest-says-tasks-gone = The file with the tasks of the contest is gone.
-contest-task-in = Task { $number } of { $count } · { $course }
 contest-task-number = Task { $number } of { $count }
 contest-previous-task = Previous task
 contest-next-task = Next task

@@ -2,17 +2,22 @@
 
 frame-compare = Compare
 frame-help = Help
-frame-fit = All
-frame-bin = Bin
-band-next = next: { $cost }
+frame-games = Games
+frame-wide = Wide program
+frame-blocks = { $count ->
+    [one] block
+   *[other] blocks
+}
+frame-steps = { $count ->
+    [one] step
+   *[other] steps
+}
 band-goal-reached = Goal { $cost }: reached
 band-goal-hinted = Goal { $cost }: reached with a hint
 band-goal-next = Goal { $cost }: the next one
 band-goal-ahead = Goal { $cost }: later on
 band-goal-tip = { $name }. Shows the solutions
 drawer-close = Close the drawer (Esc)
-drawer-more = Show details
-drawer-less = Hide details
 
 ## What helped in a game
 

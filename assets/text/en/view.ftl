@@ -8,6 +8,7 @@ divider-tip = Drag, or press the arrow keys, to change the width. Double-click o
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Wall
 switch-palette = Blocks
+switch-program = Program
 
 ## The search
 
@@ -26,6 +27,7 @@ find-folded = Found: “{ $block }”. It is inside the collapsed block “{ $fo
 map-name = Map of the program
 map-tip = Click or drag to go there; with the keyboard, the arrows.
 map-toggle = Map of the program, when it is larger than the view
+wide-toggle = Wide program, or everything back in its place
 
 ## The bin
 

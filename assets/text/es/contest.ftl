@@ -79,7 +79,6 @@ contest-says-tried-again = { $why } No se pierde nada: la entrega está en «{ $
 contest-says-no-contest-file = «{ $name }» no es un concurso: hace falta un curso con ejercicios y con contest: (minutes: …).
 contest-says-no-folder = Este concurso necesita la carpeta de datos: ábrelo con --data y el nombre de una carpeta.
 contest-says-tasks-gone = El archivo con los ejercicios del concurso ya no está.
-contest-task-in = Ejercicio { $number } de { $count } · { $course }
 contest-task-number = Ejercicio { $number } de { $count }
 contest-previous-task = Ejercicio anterior
 contest-next-task = Siguiente ejercicio

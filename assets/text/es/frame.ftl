@@ -2,17 +2,22 @@
 
 frame-compare = Comparar
 frame-help = Ayuda
-frame-fit = Todo
-frame-bin = Papelera
-band-next = siguiente: { $cost }
+frame-games = Juegos
+frame-wide = Programa ancho
+frame-blocks = { $count ->
+    [one] bloque
+   *[other] bloques
+}
+frame-steps = { $count ->
+    [one] paso
+   *[other] pasos
+}
 band-goal-reached = Objetivo { $cost }: alcanzado
 band-goal-hinted = Objetivo { $cost }: alcanzada con una pista
 band-goal-next = Objetivo { $cost }: el siguiente
 band-goal-ahead = Objetivo { $cost }: más adelante
 band-goal-tip = { $name }. Muestra las soluciones
 drawer-close = Cerrar el cajón (Esc)
-drawer-more = Mostrar detalles
-drawer-less = Ocultar detalles
 
 ## Lo que ayudó en un juego
 

@@ -8,8 +8,14 @@ lesson-wall = Una pared, fila por fila: { $wall }
 lesson-wall-click = Clic en: { $cell }
 lesson-cell-marked = { $cell }, marcada
 lesson-cell-clicked = { $cell }, pulsada
-lesson-answer = Responder
+lesson-answer = Comprobar
 lesson-answer-no-cell = Ninguna casilla
+lesson-marked = { $count ->
+    [one] { $count } marcada
+   *[other] { $count } marcadas
+}
+lesson-key-click = el clic es aquí
+lesson-key-marked = marcada por ti
 lesson-answer-field = Tu respuesta
 lesson-answer-right = ¡Correcto!
 lesson-answer-nothing = Primero escribe o elige una respuesta.
@@ -27,10 +33,8 @@ lesson-answer-too-many = { $count ->
 }
 lesson-answer-both = Todavía no: faltan algunas casillas y sobran otras.
 lesson-answer-broken = Esta pregunta está mal: sus instrucciones no se pueden ejecutar.
-lesson-read-all = Leer todo el texto
-lesson-back-to-step = Volver al paso
+lesson-read-all = Leer todo
 lesson-step = Paso { $number } de { $count }
-lesson-question = Pregunta
 lesson-step-go = Ir al paso { $number }
 lesson-step-done = Paso { $number }: hecho
 lesson-go-on = Adelante
@@ -42,25 +46,21 @@ lesson-previous = Lección anterior
 lesson-begin-over = Empezar de nuevo esta lección
 task-begin-over = Empezar de nuevo este ejercicio
 lesson-begun-over = De nuevo en el primer paso. Con Ctrl+Z vuelve todo como estaba.
-lesson-in-course = Lección { $number } de { $count } · { $course }
 lesson-in-course-short = Lección { $number } de { $count }
 lesson-fold = Ocultar el texto
 lesson-unfold = Mostrar el texto
-lesson-solved-goal = Objetivo alcanzado
 lesson-solved-right = El programa es correcto
+lesson-reached = Objetivo alcanzado: { $goal }.
 lesson-solved-mistake = Error encontrado
 lesson-solved-mistake-says = El programa corregido hace siempre lo que debe.
 lesson-solved-next-goal = El siguiente objetivo: { $goal }.
 lesson-solved-best = Es lo mejor que se conoce.
 lesson-solved-last = Es el último objetivo de esta lección.
 lesson-solved-done = Este ejercicio está hecho.
-lesson-solved-try = Intentar { $goal }
 lesson-solved-solutions = { $count ->
     [one] Ver la solución
    *[other] Ver { $count } soluciones
 }
-lesson-solved-go-on = Continuar aquí
-lesson-solved-close = Cerrar
 lesson-other-course = Ir al curso «{ $title }»
 lesson-to-home = Volver al inicio
 menu-print-task = Hoja del ejercicio para imprimir…

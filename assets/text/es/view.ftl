@@ -8,6 +8,7 @@ divider-tip = Arrastra, o pulsa las flechas, para cambiar el ancho. Doble clic o
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Pared
 switch-palette = Bloques
+switch-program = Programa
 
 ## La búsqueda
 
@@ -26,6 +27,7 @@ find-folded = Encontrado: «{ $block }». Está dentro del bloque contraído «{
 map-name = Mapa del programa
 map-tip = Haz clic o arrastra para moverte; con el teclado, las flechas.
 map-toggle = Mapa del programa, cuando es más grande que la vista
+wide-toggle = Programa ancho, o todo de nuevo en su sitio
 
 ## La papelera
 

@@ -112,10 +112,6 @@ contest-says-no-folder = Questa gara ha bisogno della cartella dei dati: aprila 
 contest-says-tasks-gone = Il file con i quesiti della gara non c'è più.
 # $number (String) - quale, da 1
 # $count (String) - quanti sono
-# $course (String) - il titolo della gara
-contest-task-in = Quesito { $number } di { $count } · { $course }
-# $number (String) - quale, da 1
-# $count (String) - quanti sono
 contest-task-number = Quesito { $number } di { $count }
 contest-previous-task = Quesito precedente
 contest-next-task = Prossimo quesito

@@ -2,10 +2,18 @@
 
 frame-compare = Confronta
 frame-help = Aiuto
-frame-fit = Tutto
-frame-bin = Cestino
-# $cost (String) - un numero
-band-next = prossimo: { $cost }
+frame-games = Giochi
+frame-wide = Programma largo
+# $count (Number) - quanti blocchi
+frame-blocks = { $count ->
+    [one] blocco
+   *[other] blocchi
+}
+# $count (Number) - quanti passi
+frame-steps = { $count ->
+    [one] passo
+   *[other] passi
+}
 # $cost (String) - un numero
 band-goal-reached = Traguardo { $cost }: raggiunto
 # $cost (String) - il costo
@@ -17,8 +25,6 @@ band-goal-ahead = Traguardo { $cost }: più avanti
 # $name (String) - il nome del traguardo
 band-goal-tip = { $name }. Mostra le soluzioni
 drawer-close = Chiudi il cassetto (Esc)
-drawer-more = Mostra i dettagli
-drawer-less = Nascondi i dettagli
 
 ## Che cosa ha aiutato in un gioco
 

@@ -16,8 +16,15 @@ lesson-wall-click = Click su: { $cell }
 lesson-cell-marked = { $cell }, segnata
 # $cell (String) - la casella
 lesson-cell-clicked = { $cell }, cliccata
-lesson-answer = Rispondi
+lesson-answer = Controlla
 lesson-answer-no-cell = Nessuna casella
+# $count (Number) - quante caselle
+lesson-marked = { $count ->
+    [one] { $count } segnata
+   *[other] { $count } segnate
+}
+lesson-key-click = si clicca qui
+lesson-key-marked = segnata da te
 lesson-answer-field = La tua risposta
 lesson-answer-right = Giusto!
 lesson-answer-nothing = Prima scrivi o scegli una risposta.
@@ -37,12 +44,10 @@ lesson-answer-too-many = { $count ->
 }
 lesson-answer-both = Non ancora: qualche casella manca e qualcuna è di troppo.
 lesson-answer-broken = Questa domanda è sbagliata: i suoi comandi non si possono eseguire.
-lesson-read-all = Leggi tutto il testo
-lesson-back-to-step = Torna al passo
+lesson-read-all = Leggi tutto
 # $number (String) - il numero del passo
 # $count (String) - quanti sono
 lesson-step = Passo { $number } di { $count }
-lesson-question = Domanda
 # $number (String) - il numero del passo
 lesson-step-go = Vai al passo { $number }
 # $number (String) - il numero del passo
@@ -59,18 +64,15 @@ task-begin-over = Ricomincia questo quesito
 lesson-begun-over = Si ricomincia dal primo passo. Con Ctrl+Z torna tutto com'era.
 # $number (String) - il numero della lezione
 # $count (String) - quante sono
-# $course (String) - il titolo del corso
-lesson-in-course = Lezione { $number } di { $count } · { $course }
-# $number (String) - il numero della lezione
-# $count (String) - quante sono
 lesson-in-course-short = Lezione { $number } di { $count }
 lesson-fold = Nascondi il testo
 lesson-unfold = Mostra il testo
 
 ## La carta di quello che si è raggiunto.
 
-lesson-solved-goal = Traguardo raggiunto
 lesson-solved-right = Il programma è giusto
+# $goal (String) - il traguardo
+lesson-reached = Traguardo raggiunto: { $goal }.
 lesson-solved-mistake = Errore trovato
 lesson-solved-mistake-says = Il programma corretto fa sempre quello che deve.
 # $goal (String) - il prossimo traguardo
@@ -78,15 +80,11 @@ lesson-solved-next-goal = Il prossimo traguardo: { $goal }.
 lesson-solved-best = È il migliore che si conosca.
 lesson-solved-last = È l'ultimo traguardo di questa lezione.
 lesson-solved-done = Questo quesito è fatto.
-# $goal (String) - il prossimo traguardo
-lesson-solved-try = Punta a { $goal }
 # $count (Number) - quante soluzioni
 lesson-solved-solutions = { $count ->
     [one] Vedi la soluzione
    *[other] Vedi { $count } soluzioni
 }
-lesson-solved-go-on = Continua qui
-lesson-solved-close = Chiudi
 # $title (String) - il titolo del corso
 lesson-other-course = Vai al corso «{ $title }»
 lesson-to-home = Torna all'inizio

@@ -8,6 +8,7 @@ divider-tip = Trascina, o premi le frecce, per cambiare la larghezza. Doppio cli
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Parete
 switch-palette = Blocchi
+switch-program = Programma
 
 ## La ricerca
 
@@ -32,6 +33,7 @@ find-folded = Trovato: «{ $block }». È dentro il blocco compresso «{ $folded
 map-name = Mappa del programma
 map-tip = Fai click o trascina per spostarti; con la tastiera, le frecce.
 map-toggle = Mappa del programma, quando è più grande della vista
+wide-toggle = Programma largo, o di nuovo tutto al suo posto
 
 ## Il cestino
 

@@ -80,7 +80,6 @@ contest-says-tried-again = { $why } Nic nie przepadło: praca jest w „{ $path 
 contest-says-no-contest-file = „{ $name }” to nie konkurs: potrzebny jest kurs z zadaniami i z contest: (minutes: …).
 contest-says-no-folder = Ten konkurs potrzebuje folderu danych: otwórz go z --data i nazwą folderu.
 contest-says-tasks-gone = Nie ma już pliku z zadaniami konkursu.
-contest-task-in = Zadanie { $number } z { $count } · { $course }
 contest-task-number = Zadanie { $number } z { $count }
 contest-previous-task = Poprzednie zadanie
 contest-next-task = Następne zadanie

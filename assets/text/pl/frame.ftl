@@ -2,17 +2,24 @@
 
 frame-compare = Porównaj
 frame-help = Pomoc
-frame-fit = Całość
-frame-bin = Kosz
-band-next = następny: { $cost }
+frame-games = Gry
+frame-wide = Szeroki program
+frame-blocks = { $count ->
+    [one] blok
+    [few] bloki
+   *[other] bloków
+}
+frame-steps = { $count ->
+    [one] krok
+    [few] kroki
+   *[other] kroków
+}
 band-goal-reached = Cel { $cost }: osiągnięty
 band-goal-hinted = Cel { $cost }: osiągnięty z podpowiedzią
 band-goal-next = Cel { $cost }: następny
 band-goal-ahead = Cel { $cost }: później
 band-goal-tip = { $name }. Pokazuje rozwiązania
 drawer-close = Zamknij szufladę (Esc)
-drawer-more = Pokaż szczegóły
-drawer-less = Ukryj szczegóły
 
 ## Co pomogło w grze
 

@@ -8,8 +8,11 @@ lesson-wall = Ściana, wiersz po wierszu: { $wall }
 lesson-wall-click = Kliknięcie: { $cell }
 lesson-cell-marked = { $cell }, zaznaczone
 lesson-cell-clicked = { $cell }, kliknięte
-lesson-answer = Odpowiedz
+lesson-answer = Sprawdź
 lesson-answer-no-cell = Żadne pole
+lesson-marked = Zaznaczone: { $count }
+lesson-key-click = tu jest kliknięcie
+lesson-key-marked = zaznaczone przez ciebie
 lesson-answer-field = Twoja odpowiedź
 lesson-answer-right = Dobrze!
 lesson-answer-nothing = Najpierw wpisz lub wybierz odpowiedź.
@@ -27,10 +30,8 @@ lesson-answer-too-many = { $count ->
 }
 lesson-answer-both = Jeszcze nie: niektórych pól brakuje, a niektóre są niepotrzebne.
 lesson-answer-broken = To pytanie jest błędne: nie da się wykonać jego poleceń.
-lesson-read-all = Przeczytaj cały tekst
-lesson-back-to-step = Wróć do kroku
+lesson-read-all = Przeczytaj wszystko
 lesson-step = Krok { $number } z { $count }
-lesson-question = Pytanie
 lesson-step-go = Przejdź do kroku { $number }
 lesson-step-done = Krok { $number }: zrobiony
 lesson-go-on = Dalej
@@ -42,26 +43,22 @@ lesson-previous = Poprzednia lekcja
 lesson-begin-over = Zacznij tę lekcję od nowa
 task-begin-over = Zacznij to zadanie od nowa
 lesson-begun-over = Znowu pierwszy krok. Ctrl+Z przywraca wszystko tak, jak było.
-lesson-in-course = Lekcja { $number } z { $count } · { $course }
 lesson-in-course-short = Lekcja { $number } z { $count }
 lesson-fold = Ukryj tekst
 lesson-unfold = Pokaż tekst
-lesson-solved-goal = Cel osiągnięty
 lesson-solved-right = Program jest poprawny
+lesson-reached = Cel osiągnięty: { $goal }.
 lesson-solved-mistake = Błąd znaleziony
 lesson-solved-mistake-says = Poprawiony program zawsze robi to, co powinien.
 lesson-solved-next-goal = Następny cel: { $goal }.
 lesson-solved-best = To najlepszy znany wynik.
 lesson-solved-last = To ostatni cel tej lekcji.
 lesson-solved-done = To zadanie jest zrobione.
-lesson-solved-try = Następny cel: { $goal }
 lesson-solved-solutions = { $count ->
     [one] Zobacz rozwiązanie
     [few] Zobacz { $count } rozwiązania
    *[other] Zobacz { $count } rozwiązań
 }
-lesson-solved-go-on = Zostań tutaj
-lesson-solved-close = Zamknij
 lesson-other-course = Przejdź do kursu „{ $title }”
 lesson-to-home = Wróć na początek
 menu-print-task = Arkusz zadania do wydruku…

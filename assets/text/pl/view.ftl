@@ -8,6 +8,7 @@ divider-tip = Przeciągnij albo naciśnij strzałki, żeby zmienić szerokość.
 # In a narrow window: what is seen in the one column beside the program.
 switch-stage = Ściana
 switch-palette = Bloki
+switch-program = Program
 
 ## Szukanie
 
@@ -26,6 +27,7 @@ find-folded = Znaleziono: „{ $block }”. Jest w zwiniętym bloku „{ $folded
 map-name = Mapa programu
 map-tip = Kliknij lub przeciągnij, żeby się tam przenieść; na klawiaturze: strzałki.
 map-toggle = Mapa programu, gdy jest większy niż widok
+wide-toggle = Szeroki program albo wszystko z powrotem na miejscu
 
 ## Kosz
 

@@ -1,7 +1,7 @@
 //! Arranges the items on a block into rows; computes its size and outline.
 //!
 //! A block that is too wide breaks before the words that introduce a socket. If that is not enough,
-//! or if the block in the socket is tall, it breaks between the words and the socket.
+//! it breaks between the words and the socket.
 
 use super::content::{ContentItem, field_width};
 use super::geometry::{Point, Rect};
@@ -43,7 +43,7 @@ fn arrange_value(
     cost: Option<&ContentItem>,
     inside: &impl InnerSizes,
 ) -> BlockBox {
-    let mut rows = break_rows(kind, items, cost, inside, false);
+    let mut rows = break_rows(kind, items, cost, inside);
     let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
     // Values are at least as wide as high, so their corners depend on the height only.
     let corners = Corners::of(ty, height, height);
@@ -54,7 +54,6 @@ fn arrange_value(
         .map(|row| place_row(row, edge, VALUE_PADDING, &mut parts))
         .collect();
     let width = widths.iter().copied().fold(height, f32::max);
-    align_cost_right(&mut parts, width - widths[0]);
     let size = Point::new(width, height);
     BlockBox {
         size,
@@ -109,7 +108,7 @@ fn arrange_command(
         }
         let first = arms.is_empty();
         let cost = cost.filter(|_| first);
-        let mut rows = break_rows(kind, row_items, cost, inside, true);
+        let mut rows = break_rows(kind, row_items, cost, inside);
         several_rows |= rows.len() > 1;
         y = stack_rows(&mut rows, y, COMMAND_PADDING);
         let widths: Vec<f32> = rows
@@ -117,9 +116,6 @@ fn arrange_command(
             .map(|row| place_row(row, None, COMMAND_PADDING, &mut parts))
             .collect();
         let width = widths.iter().copied().fold(min_width, f32::max);
-        if first {
-            align_cost_right(&mut parts, width - widths[0]);
-        }
         arms.push(Arm {
             top,
             bottom: y,
@@ -218,15 +214,6 @@ fn place_row(
         x += GAP;
     }
     width
-}
-
-/// Moves the cost of a block to the right end of its first row.
-fn align_cost_right(parts: &mut [BlockPart], by: f32) {
-    for part in parts {
-        if let BlockPart::Cost { rect, .. } = part {
-            *rect = rect.translate(Point::new(by, 0.0));
-        }
-    }
 }
 
 /// The part made of an item.
@@ -328,86 +315,70 @@ fn row_width(items: &[SizedItem]) -> f32 {
     items.iter().map(|item| item.size.x + GAP).sum::<f32>() - GAP
 }
 
-/// Breaks the items of an arm of a `command`, or of a value, into rows. The first row starts with
-/// the comment icon and ends with the cost; neither is ever alone in a row.
+/// Breaks the items of an arm of a command, or of a value, into rows. The first row starts with
+/// the comment icon; the cost ends the last one. Neither is ever alone in a row.
 fn break_rows<'i>(
     kind: Kind,
     items: &'i [ContentItem],
     cost: Option<&'i ContentItem>,
     inside: &impl InnerSizes,
-    command: bool,
 ) -> Vec<ItemRow<'i>> {
     let (comment, items) = match items.split_first() {
         Some((comment @ ContentItem::Comment, rest)) => (Some(comment), rest),
         _ => (None, items),
     };
-    let [comment, cost] = [comment, cost].map(|item| item.map(|item| measured(kind, item, inside)));
-    let reserved = comment
-        .iter()
-        .chain(&cost)
-        .map(|item| item.size.x + GAP)
-        .sum();
-    let mut rows = rows_of_items(kind, items, reserved, inside, command);
+    let comment = comment.map(|item| measured(kind, item, inside));
+    let reserved = comment.map_or(0.0, |item| item.size.x + GAP);
+    let items = items.iter().chain(cost);
+    let items = items.map(|item| measured(kind, item, inside)).collect();
+    let mut rows = rows_of_items(items, reserved, inside);
     rows[0].items.splice(0..0, comment);
-    rows[0].items.extend(cost);
     rows
 }
 
-/// Breaks items without comment icon and cost into rows, at least one. `reserved`: width to keep
-/// free in the first row.
+/// Breaks items without comment icon into rows, at least one. `reserved`: width to keep free in the
+/// first row.
 fn rows_of_items<'i>(
-    kind: Kind,
-    items: &'i [ContentItem],
+    items: Vec<SizedItem<'i>>,
     reserved: f32,
     inside: &impl InnerSizes,
-    command: bool,
 ) -> Vec<ItemRow<'i>> {
-    let items: Vec<SizedItem> = items
-        .iter()
-        .map(|item| measured(kind, item, inside))
-        .collect();
     let row = |items: &[SizedItem<'i>]| ItemRow {
         items: items.to_vec(),
         top: 0.0,
         height: 0.0,
     };
     let has_room = |width: f32| inside.has_room(width + 2.0 * COMMAND_PADDING.side);
-    let tall = items.iter().any(|item| item.tall);
-    if !tall && has_room(row_width(&items) + reserved) {
+    if has_room(row_width(&items) + reserved) {
         return vec![row(&items)];
     }
     let mut rows: Vec<Vec<SizedItem>> = vec![Vec::new()];
     for chunk in chunks(&items, &has_room) {
         let first = rows.len() == 1;
         let Some(last) = rows.last_mut() else { break };
-        let tall = |items: &[SizedItem]| items.iter().any(|item| item.tall);
         let both = row_width(last) + GAP + row_width(chunk) + if first { reserved } else { 0.0 };
-        if last.is_empty() || (!tall(chunk) && !tall(last) && has_room(both)) {
+        if last.is_empty() || has_room(both) {
             last.extend(chunk);
         } else {
             rows.push(chunk.to_vec());
         }
     }
-    // A row breaks before its socket if it is still too wide, or if it is in a command and has a
-    // tall block after words; but not if only an operator would be left.
+    // A row that is still too wide breaks before its socket, but not if only an operator would be left.
     let mut broken: Vec<ItemRow> = Vec::with_capacity(rows.len() + 1);
     for items in rows {
         let reserved = if broken.is_empty() { reserved } else { 0.0 };
         let socket = items.iter().rposition(|item| item.block);
-        let tall = items.iter().any(|item| item.tall);
         match socket {
             Some(at)
                 if at > 0
-                    && ((tall && command)
-                        || (row_width(&items[..at]) > MAX_OPERATOR_WIDTH
-                            && !has_room(row_width(&items) + reserved))) =>
+                    && row_width(&items[..at]) > MAX_OPERATOR_WIDTH
+                    && !has_room(row_width(&items) + reserved) =>
             {
                 // Words without their socket join the row before if there is room.
                 let words = &items[..at];
                 match broken.last_mut() {
                     Some(ItemRow { items: before, .. })
-                        if !before.iter().any(|item| item.tall)
-                            && has_room(row_width(before) + GAP + row_width(words) + reserved) =>
+                        if has_room(row_width(before) + GAP + row_width(words) + reserved) =>
                     {
                         before.extend_from_slice(words);
                     }
@@ -430,14 +401,16 @@ fn chunks<'a, 'i>(
 ) -> impl Iterator<Item = &'a [SizedItem<'i>]> {
     let socket = |item: &SizedItem| matches!(item.item, ContentItem::Socket { .. });
     let words = |item: &SizedItem| matches!(item.item, ContentItem::Words(_));
-    let between = items.chunk_by(move |a, b| !(socket(a) || words(a) && words(b)));
+    // The cost takes what stands before it with it to a new row.
+    let cost = |item: &SizedItem| matches!(item.item, ContentItem::Cost(..));
+    let between = items.chunk_by(move |a, b| cost(b) || !(socket(a) || words(a) && words(b)));
     between.flat_map(move |chunk| {
         let wide = !has_room(row_width(chunk));
         let parts = chunk.chunk_by(move |_, b| !(wide && words(b)));
         parts.flat_map(move |part| {
             let block = part.iter().any(|item| item.block);
             let wide = !block && !has_room(row_width(part));
-            part.chunk_by(move |_, _| !wide)
+            part.chunk_by(move |_, b| cost(b) || !wide)
         })
     })
 }

@@ -234,15 +234,14 @@ impl Labels {
                     if before_body {
                         continue;
                     }
-                    // The first row has the cost; a socket is beside the words that introduce it.
-                    let has_cost = index == 0 && source.costs.of(block.kind) > 0;
-                    let first = if has_cost { COST_HEIGHT + GAP } else { 0.0 };
-                    let last = if next.is_some() {
-                        GAP + HOLE_WIDTH
-                    } else {
-                        0.0
+                    // A socket is beside the words that introduce it, the cost beside the last words.
+                    let has_cost = source.costs.of(block.kind) > 0;
+                    let last = match next {
+                        Some(_) => GAP + HOLE_WIDTH,
+                        None if has_cost => GAP + COST_HEIGHT,
+                        None => 0.0,
                     };
-                    self.lines(source, text, first, last, items);
+                    self.lines(source, text, last, items);
                 }
                 &TemplatePiece::Arg(arg) => match args[arg].kind {
                     ArgKind::Field(kind) => {
@@ -272,18 +271,10 @@ impl Labels {
         }
     }
 
-    /// Adds words, broken at spaces into lines that fit into a block. `first` and `last`: widths to
-    /// keep free on the first and last line.
-    fn lines(
-        &mut self,
-        source: &LabelSource,
-        text: &str,
-        first: f32,
-        last: f32,
-        items: &mut Vec<ContentItem>,
-    ) {
-        let whole = source.limit - 2.0 * COMMAND_PADDING.side;
-        let mut room = whole - first;
+    /// Adds words, broken at spaces into lines that fit into a block. `last`: the width to keep free
+    /// on the last line.
+    fn lines(&mut self, source: &LabelSource, text: &str, last: f32, items: &mut Vec<ContentItem>) {
+        let room = source.limit - 2.0 * COMMAND_PADDING.side;
         let mut rest = text;
         loop {
             let label = self.label(source.measure, rest);
@@ -301,7 +292,6 @@ impl Labels {
             };
             items.push(ContentItem::Words(self.label(source.measure, &rest[..cut])));
             rest = rest[cut..].trim_start();
-            room = whole;
         }
     }
 

@@ -63,6 +63,7 @@ actions! { ClickomaniaCommand, Needs:
     msg_zoom_fit [(CTRL, Num9)] Nothing ClickomaniaCommand::Zoom(ZoomCommand::Fit);
     msg_zoom_chosen [(CTRL, Num8)] Chosen ClickomaniaCommand::View(ViewCommand::ZoomChosen);
     msg_map_toggle [(CTRL, M)] Nothing ClickomaniaCommand::View(ViewCommand::ToggleMap);
+    msg_wide_toggle [(CTRL, B)] Nothing ClickomaniaCommand::View(ViewCommand::ToggleWide);
     msg_find [(CTRL, F)] Nothing ClickomaniaCommand::Editor(EditorCommand::Find);
     msg_find_next [(ALONE, F3)] Nothing ClickomaniaCommand::Editor(EditorCommand::FindNext { back: false });
     msg_find_previous [(SHIFT, F3)] Nothing ClickomaniaCommand::Editor(EditorCommand::FindNext { back: true });

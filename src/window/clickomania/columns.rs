@@ -13,19 +13,32 @@ use serde::{Deserialize, Serialize};
 /// Limits of the stage, in points: from the smallest wall with all buttons to the largest wall of use.
 const STAGE: Rangef = Rangef {
     min: 232.0,
-    max: 420.0,
+    max: 640.0,
 };
 /// Limits of the palette, in points.
 const PALETTE: Rangef = Rangef {
-    min: 212.0,
+    min: 180.0,
     max: 360.0,
 };
 /// Share of the window that is always left for the program.
-const CANVAS_SHARE: f32 = 0.5;
+const CANVAS_SHARE: f32 = 0.44;
 /// In a window narrower than this, in points, stage and palette take turns in one column.
 const SHARED_BELOW: f32 = 900.0;
-/// Width of that column until its divider is moved, in points.
-const SHARED: f32 = 248.0;
+/// In a window narrower than this, the program takes its turn too.
+const SINGLE_BELOW: f32 = 600.0;
+/// Width of the shared column until its divider is moved, in points.
+const SHARED: f32 = 300.0;
+/// Width of the stage while the program is wide, and of the palette behind its strip.
+const WIDE_STAGE: f32 = 290.0;
+/// The usual widths of stage and palette in windows of these widths; linear between them.
+const USUAL: [(f32, f32, f32); 4] = [
+    (900.0, 276.0, 180.0),
+    (1024.0, 330.0, 186.0),
+    (1366.0, 430.0, 222.0),
+    (1440.0, 480.0, 232.0),
+];
+/// How much of a wider window goes to stage and palette.
+const BEYOND: [f32; 2] = [0.25, 0.06];
 /// Distance from its line at which a divider can be grabbed, in points.
 const REACH: f32 = 4.0;
 /// How far an arrow key moves a divider, in points.
@@ -41,6 +54,8 @@ pub struct PanelColumns {
     grabbed_at: f32,
     /// The column that is seen where there is room for one only.
     front: PanelColumn,
+    /// True while the program has most of the window.
+    wide: bool,
 }
 
 /// The columns left of the program, with their widths in points.
@@ -48,8 +63,12 @@ pub struct PanelColumns {
 pub enum ColumnLayout {
     /// Beside each other.
     Both { stage: f32, palette: f32 },
-    /// One at a time.
+    /// Beside each other, the blocks of the palette behind its strip.
+    Wide { stage: f32, palette: f32 },
+    /// One at a time, beside the program.
     One { front: PanelColumn, width: f32 },
+    /// Stage, palette and program take turns.
+    Single(PanelColumn),
 }
 
 /// What a person chose; None is the default.
@@ -70,17 +89,18 @@ impl SavedValue for Arrangement {
 impl Arrangement {
     fn width_mut(&mut self, column: PanelColumn) -> &mut Option<f32> {
         match column {
-            PanelColumn::Wall => &mut self.stage,
             PanelColumn::Palette => &mut self.palette,
+            PanelColumn::Wall | PanelColumn::Program => &mut self.stage,
         }
     }
 }
 
-/// A column with a divider at its right edge.
+/// A column; stage and palette have a divider at their right edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PanelColumn {
     Wall,
     Palette,
+    Program,
 }
 
 impl PanelColumns {
@@ -93,7 +113,18 @@ impl PanelColumns {
             saved,
             grabbed_at: 0.0,
             front: PanelColumn::Wall,
+            wide: false,
         }
+    }
+
+    /// True while the program has most of the window.
+    pub fn is_wide(&self) -> bool {
+        self.wide
+    }
+
+    /// Gives most of the window to the program, or puts everything back where it was.
+    pub fn toggle_wide(&mut self) {
+        self.wide = !self.wide;
     }
 
     /// Brings a column in front, where there is room for one only.
@@ -115,11 +146,18 @@ impl PanelColumns {
     /// The columns in a window of this width, in points: as wide as was chosen, but the program keeps its share.
     pub fn layout(&self, window: f32) -> ColumnLayout {
         let chosen = |width: Option<f32>| width.filter(|width| width.is_finite());
-        let room = window * (1.0 - CANVAS_SHARE);
+        let room = (window * (1.0 - CANVAS_SHARE)).floor();
+        if window < SINGLE_BELOW {
+            return ColumnLayout::Single(self.front);
+        }
         if window < SHARED_BELOW {
             let width = chosen(self.chosen.stage).unwrap_or(SHARED);
+            let front = match self.front {
+                PanelColumn::Palette => PanelColumn::Palette,
+                PanelColumn::Wall | PanelColumn::Program => PanelColumn::Wall,
+            };
             return ColumnLayout::One {
-                front: self.front,
+                front,
                 width: clamp(width, STAGE, room),
             };
         }
@@ -127,10 +165,12 @@ impl PanelColumns {
         let stage = chosen(self.chosen.stage).unwrap_or(usual_stage);
         let stage = clamp(stage, STAGE, room - PALETTE.min);
         let palette = chosen(self.chosen.palette).unwrap_or(usual_palette);
-        ColumnLayout::Both {
-            stage,
-            palette: clamp(palette, PALETTE, room - stage),
+        let palette = clamp(palette, PALETTE, room - stage);
+        if self.wide {
+            let stage = stage.min(WIDE_STAGE);
+            return ColumnLayout::Wide { stage, palette };
         }
+        ColumnLayout::Both { stage, palette }
     }
 
     /// Shows the divider at the right edge of a column that covers `rect`, in a window of this width. Returns where
@@ -148,8 +188,8 @@ impl PanelColumns {
         let id = divider_id(column);
         let response = ui.interact(grip, id, Sense::click_and_drag());
         let name = match column {
-            PanelColumn::Wall => app.text.msg_divider_stage(),
             PanelColumn::Palette => app.text.msg_divider_palette(),
+            PanelColumn::Wall | PanelColumn::Program => app.text.msg_divider_stage(),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, &name));
         ui.ctx().accesskit_node_builder(id, |node| {
@@ -201,11 +241,12 @@ impl PanelColumns {
         if width.is_some() {
             // What is saved is what is seen: a divider stops at its limits.
             let seen = match (self.layout(window), column) {
-                (ColumnLayout::Both { palette, .. }, PanelColumn::Palette) => palette,
-                (ColumnLayout::Both { stage, .. }, PanelColumn::Wall) => stage,
-                (ColumnLayout::One { width, .. }, _) => width,
+                (ColumnLayout::Both { palette, .. }, PanelColumn::Palette) => Some(palette),
+                (ColumnLayout::Both { stage, .. }, _) => Some(stage),
+                (ColumnLayout::One { width, .. }, _) => Some(width),
+                (ColumnLayout::Wide { .. } | ColumnLayout::Single(_), _) => None,
             };
-            *self.chosen.width_mut(column) = Some(seen);
+            *self.chosen.width_mut(column) = seen;
         }
         ui.request_repaint();
     }
@@ -241,11 +282,19 @@ fn clamp(width: f32, limits: Rangef, room: f32) -> f32 {
     width.clamp(limits.min, limits.max.min(room).max(limits.min))
 }
 
-/// Widths of the stage and the palette until they are moved: they grow with the window, from the smallest common one
-/// to a large one.
+/// Widths of the stage and the palette until they are moved.
 fn usual(window: f32) -> (f32, f32) {
-    let part = ((window - 1024.0) / (1440.0 - 1024.0)).clamp(0.0, 1.35);
-    ((248.0 + 90.0 * part).round(), (218.0 + 57.0 * part).round())
+    let (first, last) = (USUAL[0], USUAL[USUAL.len() - 1]);
+    if window >= last.0 {
+        let more = window - last.0;
+        let stage = (last.1 + more * BEYOND[0]).min(STAGE.max);
+        return (stage.round(), (last.2 + more * BEYOND[1]).round());
+    }
+    let between = USUAL.windows(2).find(|pair| window < pair[1].0);
+    let (from, to) = between.map_or((first, first), |pair| (pair[0], pair[1]));
+    let part = ((window - from.0) / (to.0 - from.0).max(1.0)).clamp(0.0, 1.0);
+    let at = |a: f32, b: f32| (a + (b - a) * part).round();
+    (at(from.1, to.1), at(from.2, to.2))
 }
 
 /// Lets Tab pass over the dividers, up to the one of this column: from the program it leads to the bar at the top.
@@ -276,55 +325,58 @@ mod tests {
             saved: Shared::default(),
             grabbed_at: 0.0,
             front: PanelColumn::Wall,
+            wide: false,
         }
     }
 
     #[test]
-    fn the_program_keeps_half_of_the_window_whatever_was_chosen() {
+    fn the_program_keeps_its_share_of_the_window_whatever_was_chosen() {
         for window in [640.0_f32, 720.0, 900.0, 1024.0, 1440.0, 3000.0] {
             for stage in [-1e9, 0.0, 400.0, 800.0, 1e9, f32::NAN, f32::INFINITY] {
                 for palette in [-1e9, 300.0, 1e9, f32::NAN] {
                     let layout = wanting(Some(stage), Some(palette)).layout(window);
                     let left = match layout {
                         ColumnLayout::Both { stage, palette } => {
-                            assert!((232.0..=420.0).contains(&stage));
-                            assert!((212.0..=360.0).contains(&palette));
+                            assert!((STAGE.min..=STAGE.max).contains(&stage));
+                            assert!((PALETTE.min..=PALETTE.max).contains(&palette));
                             stage + palette
                         }
                         ColumnLayout::One { width, .. } => {
                             assert!(window < 900.0 && width >= 232.0);
                             width
                         }
+                        other => panic!("{other:?} at {window}"),
                     };
-                    assert!(left <= window / 2.0, "{window} {stage} {palette}: {left}");
+                    let most = window * (1.0 - CANVAS_SHARE);
+                    assert!(left <= most, "{window} {stage} {palette}: {left}");
                 }
             }
         }
-        let wished = wanting(Some(400.0), Some(300.0)).layout(1440.0);
-        let (stage, palette) = (400.0, 300.0);
-        assert_eq!(wished, ColumnLayout::Both { stage, palette });
     }
 
     #[test]
-    fn as_it_comes_the_program_has_most_of_the_window() {
-        for (window, share) in [
-            (1024.0, 0.52),
-            (1366.0, 0.57),
-            (1440.0, 0.57),
-            (1920.0, 0.57),
+    fn the_wall_has_most_of_what_the_program_leaves() {
+        for (window, stage, palette) in [
+            (1024.0, 330.0, 186.0),
+            (1366.0, 430.0, 222.0),
+            (1440.0, 480.0, 232.0),
         ] {
-            let ColumnLayout::Both { stage, palette } = wanting(None, None).layout(window) else {
-                panic!("{window} has room for all columns");
-            };
-            assert!(window - stage - palette >= share * window, "{window}");
+            let layout = wanting(None, None).layout(window);
+            assert_eq!(layout, ColumnLayout::Both { stage, palette }, "{window}");
         }
-        // The wall is then 290 points wide: 12 are around it, 18 for its indices at its left.
-        let stage = 338.0;
-        assert!(stage - 24.0 - 18.0 >= 290.0);
-        let palette = 275.0;
+    }
+
+    #[test]
+    fn a_wide_program_takes_from_the_wall_and_everything_comes_back() {
+        let mut columns = wanting(Some(400.0), Some(250.0));
+        let before = columns.layout(1440.0);
+        columns.toggle_wide();
+        let (stage, palette) = (WIDE_STAGE, 250.0);
         assert_eq!(
-            wanting(None, None).layout(1440.0),
-            ColumnLayout::Both { stage, palette }
+            columns.layout(1440.0),
+            ColumnLayout::Wide { stage, palette }
         );
+        columns.toggle_wide();
+        assert_eq!(columns.layout(1440.0), before);
     }
 }

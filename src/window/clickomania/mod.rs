@@ -10,6 +10,7 @@ pub mod contest_page;
 pub mod controls;
 pub mod guide;
 pub mod library;
+mod measures;
 mod mode;
 pub mod page;
 mod panels;
@@ -23,7 +24,7 @@ mod tasks;
 use crate::window::clickomania::guide::drawer::Drawer;
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::lesson::{LessonCard, Seen};
-use crate::window::clickomania::guide::task_bar::TaskBar;
+use crate::window::clickomania::guide::task_bar::{TaskBar, TitleLine};
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
@@ -63,10 +64,13 @@ pub struct ClickomaniaMode {
     contest: ContestDialogs,
     comparison: ComparisonMode,
     columns: PanelColumns,
+    title: TitleLine,
     task_bar: TaskBar,
     drawer: Drawer,
     /// True while the map is shown: a drag keeps it as it was.
     shows_map: bool,
+    /// True while the tools of the view are shown.
+    shows_view_tools: bool,
     commands: CommandList,
     reference: BlockReference,
     /// The task that is being written.
@@ -89,6 +93,8 @@ struct Handled {
     revision: u64,
     /// The opening of the document: which program it is.
     opening: u64,
+    /// The revision of the program that reached what is announced.
+    solved: Option<u64>,
     /// The block of the hint that was brought into sight.
     hint: Option<BlockId>,
     /// The step of the move, and its block, that was brought into sight.
@@ -148,9 +154,11 @@ impl ClickomaniaMode {
             contest: ContestDialogs::default(),
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
+            title: TitleLine::default(),
             task_bar: TaskBar::default(),
             drawer: Drawer::default(),
             shows_map: false,
+            shows_view_tools: false,
             commands: CommandList::default(),
             reference: BlockReference::default(),
             writing: TaskEditor::new(app),

@@ -51,6 +51,7 @@ impl Mode for ClickomaniaMode {
         if self.handled.revision != revision {
             self.handled.revision = revision;
             self.wall_panel.edited();
+            self.lesson.close_text();
         }
         self.drawer.hints.advance(app, revision);
         let judging = &mut app.services.judge;
@@ -152,6 +153,24 @@ impl Mode for ClickomaniaMode {
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         contest_page::bar::show_bar(ui, app);
+    }
+
+    fn show_title(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> bool {
+        let shows = matches!(self.page, Page::Program);
+        if shows {
+            let reads = self.lesson.reads();
+            self.title.show(ui, app, &self.editor.document, reads);
+        }
+        shows
+    }
+
+    /// In lessons nothing leads away but home.
+    fn leads_elsewhere(&self) -> bool {
+        match self.page {
+            Page::Home(_) => true,
+            Page::Program => self.editor.document.task().is_free(),
+            _ => false,
+        }
     }
 
     fn room(&self) -> Room {

@@ -8,10 +8,10 @@ use crate::window::kit::magnify::Room;
 use egui::vec2;
 use engine::text::Text;
 
-/// Room for the program: one column with the stage or the palette, and the canvas beside it.
+/// Room for the program: stage, palette and canvas take turns.
 const PROGRAM_ROOM: Room = Room {
-    least: vec2(640.0, 430.0),
-    scrolled: vec2(660.0, 520.0),
+    least: vec2(480.0, 300.0),
+    scrolled: vec2(480.0, 300.0),
 };
 
 /// The page that is shown, with what exists only while it is.

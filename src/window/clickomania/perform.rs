@@ -90,7 +90,7 @@ impl ClickomaniaMode {
             self.handled.opening = opening;
             self.wall_panel.close_questions();
             self.drawer.hints.close();
-            self.task_bar.begin_again();
+            self.title.begin_again();
             self.goals.dismiss();
             if matches!(self.drawer.sheet(), Some(DrawerSheet::Goals(_))) {
                 // The goals, where the program was opened, are done with.
@@ -107,7 +107,8 @@ impl ClickomaniaMode {
             ClickomaniaCommand::Editor(command) => self.edit(command, app),
             ClickomaniaCommand::View(ViewCommand::ZoomChosen) => self.editor.canvas.zoom_chosen(),
             ClickomaniaCommand::View(ViewCommand::ToggleMap) => self.columns.toggle_map(),
-            ClickomaniaCommand::View(ViewCommand::FoldLesson) => self.lesson.toggle(),
+            ClickomaniaCommand::View(ViewCommand::ToggleWide) => self.columns.toggle_wide(),
+            ClickomaniaCommand::View(ViewCommand::FoldLesson) => self.lesson.toggle_text(),
             ClickomaniaCommand::View(ViewCommand::ShowCommands) => self.commands.open(),
             ClickomaniaCommand::View(ViewCommand::ShowCosts) => {
                 self.drawer.toggle(DrawerSheet::Costs)

@@ -101,7 +101,6 @@ impl ClickomaniaMode {
         };
         self.editor.begin_over(opened, (task.key().clone(), before));
         self.wall_panel.begin_over(&app.settings);
-        self.lesson.unfold();
         app.say(text.msg_lesson_begun_over());
     }
 

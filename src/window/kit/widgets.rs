@@ -6,9 +6,9 @@ use super::icons::Icon;
 use super::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
-    Align2, Color32, Context, CornerRadius, Event, Frame, Id, Key, Margin, Popup, Response, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo, WidgetText,
-    pos2, vec2,
+    Align2, Color32, Context, CornerRadius, Event, Frame, Id, Key, Margin, Popup, Pos2, Response,
+    Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo,
+    WidgetText, pos2, vec2,
 };
 
 /// True if the user finished editing a text field, by a key or by pressing elsewhere. egui itself waits for the release,
@@ -243,6 +243,30 @@ pub fn one_line(
     let mut job = egui::text::LayoutJob::simple_singleline(words, font, color);
     job.wrap = egui::text::TextWrapping::truncate_at_width(width);
     ui.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// Paints a number with digits of equal width from `left` on, so that nothing beside it moves when it changes. Returns its
+/// right end.
+pub fn digits(ui: &Ui, left: Pos2, number: &str, font: egui::FontId, ink: Color32) -> f32 {
+    let painter = ui.painter();
+    let lay = |words: String| painter.layout_no_wrap(words, font.clone(), ink);
+    let advance = lay("0".to_owned()).size().x;
+    let mut x = left.x;
+    for sign in number.chars() {
+        let galley = lay(sign.to_string());
+        let width = if sign.is_ascii_digit() {
+            advance
+        } else {
+            galley.size().x
+        };
+        let corner = pos2(
+            x + (width - galley.size().x) / 2.0,
+            left.y - galley.size().y / 2.0,
+        );
+        painter.galley(corner, galley, ink);
+        x += width;
+    }
+    x
 }
 
 /// A line of small secondary text.

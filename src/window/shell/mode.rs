@@ -63,6 +63,19 @@ pub trait Mode: Any {
     {
     }
 
+    /// What one is at, in the bar above; false if it leaves that to the window, which shows its name.
+    fn show_title(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
+
+    /// True if the bar above has the menu of the games.
+    fn leads_elsewhere(&self) -> bool {
+        true
+    }
+
     /// True while its home page is shown; none without one.
     fn home(&self) -> Option<bool> {
         None
@@ -165,6 +178,7 @@ pub trait Hosted: Any {
     fn show(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool);
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext);
+    fn show_title(&mut self, ui: &mut Ui, app: &mut AppContext) -> bool;
     fn show_reference_head(&mut self, ui: &mut Ui, app: &mut AppContext, width: f32);
     fn show_reference(&mut self, ui: &mut Ui, app: &mut AppContext);
     fn close(&mut self, app: &mut AppContext);
@@ -242,6 +256,10 @@ impl<M: Mode> Hosted for Host<M> {
 
     fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
         self.with(app, |mode, app| mode.contest_tools(ui, app));
+    }
+
+    fn show_title(&mut self, ui: &mut Ui, app: &mut AppContext) -> bool {
+        self.with(app, |mode, app| mode.show_title(ui, app))
     }
 
     fn carry_out(&mut self, app: &mut AppContext) -> bool {

@@ -98,7 +98,6 @@ fn a_contest_has_its_tasks_their_slots_and_its_time() {
     person.must_see("Fai cadere tutti i mattoni.");
     person.must_see(text().msg_contest_left(30));
     // Tasks are no lessons here.
-    person.must_see(text().msg_contest_next_task());
     let lessons = |person: &Person| {
         let names = person.names().into_iter();
         names

@@ -29,12 +29,10 @@ fn questions_are_answered_with_keys() {
     person.types_over("2");
     person.hits(Key::Enter);
     person.must_see(&right);
-    // Cells: the wall of the game comes before that of the question.
+    // Cells, on the one wall.
     person.opens_lesson(rules(), 3);
     let cell = cell_start(0, 0);
     let cell = cell.split('0').next().unwrap();
-    person.tabs_to(cell);
-    person.hits(Key::Tab);
     person.tabs_to(cell);
     person.hits_all(&[Key::PageUp, Key::End, Key::Enter]);
     for way in [Key::ArrowLeft, Key::ArrowDown, Key::ArrowRight] {
@@ -66,36 +64,6 @@ fn steps_are_told_and_gone_through_with_keys() {
     person.opens_lesson(costs(), 26);
     person.tabs_to(text().msg_lesson_read_all());
     person.hits(Key::Enter);
-    person.must_see(text().msg_lesson_back_to_step());
+    person.must_see(text().msg_lesson_fold());
     assert!(person.sees_beginning(text().msg_lesson_find_block(on_canvas(Kind::Connected))));
-}
-
-#[test]
-fn with_reduced_motion_steps_do_not_slide() {
-    for calm in [false, true] {
-        let mut person = Person::opens_a_window(Opening {
-            step: 1.0 / 60.0,
-            ..Opening::default()
-        });
-        person.harness.state_mut().app().settings.reduce_motion = Some(calm);
-        person.opens_lesson(costs(), 39);
-        person.harness.run_steps(12);
-        person.tabs_to(text().msg_lesson_go_on());
-        person.harness.key_press(Key::Enter);
-        // From the frame on in which the next step is there.
-        let place = |person: &Person| {
-            let texts = person.painted_texts().into_iter();
-            let mut next = texts.filter(|(words, _)| words.starts_with("Costo 3, e funziona"));
-            next.next().map(|(_, place)| place.min.x)
-        };
-        let mut frames = 0;
-        while place(&person).is_none() {
-            person.harness.step();
-            frames += 1;
-            assert!(frames < 30, "{:?}", person.shown_texts());
-        }
-        let first = place(&person);
-        person.harness.run_steps(60);
-        assert_eq!(first == place(&person), calm, "reduced motion: {calm}");
-    }
 }

@@ -5,25 +5,26 @@ use crate::support::*;
 use clickomania::window::clickomania::guide::lesson::answer::Given;
 
 #[test]
-fn a_solved_lesson_says_what_comes_next_and_an_edit_puts_it_away() {
+fn a_reached_goal_is_announced_in_the_card_and_an_edit_puts_it_away() {
     let mut person = Person::sits_down();
     person.judges(true);
     person.opens_lesson(rules(), 0);
     let task = &rules().tasks[0];
-    let reached = text().msg_lesson_solved_goal();
-    person.puts_up(&task.solutions[0].program);
-    person.waits_for(&reached);
-    person.presses(text().msg_lesson_solved_try("1"));
-    person.must_not_see(&reached);
-    person.puts_up(&task.solutions[1].program);
-    person.waits_for(&reached);
-    person.chooses(text().msg_lesson_next());
-    assert_eq!(person.task(), rules().tasks[1].id.as_str());
-    person.must_not_see(&reached);
+    let step = text().msg_lesson_step("1", task.items().len().to_string());
+    for solution in [0, 1] {
+        person.puts_up(&task.solutions[solution].program);
+        let cost = person.cost().to_string();
+        let reached = text().msg_lesson_reached(text().msg_goal_cost(cost));
+        person.waits_for(&reached);
+        // The step one is at stays.
+        person.must_see(&step);
+        person.adds(Kind::CureAll);
+        person.must_not_see(&reached);
+    }
 }
 
 #[test]
-fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
+fn the_text_opens_over_the_palette_and_blocks_in_the_card_lead_there() {
     for size in [WINDOW, SMALL] {
         let mut person = Person::sits_down_at(size);
         person.opens_lesson(costs(), 1);
@@ -39,14 +40,18 @@ fn the_text_folds_and_blocks_in_it_lead_to_the_palette() {
         person.chooses(text().msg_lesson_find_block(on_canvas(Kind::RemoveAreaAndDrop)));
         person.must_see(in_palette(Kind::RemoveAreaAndDrop));
         let title = task.title.shown(Language::It);
-        let fold = |person: &mut Person, shown: bool| {
-            let names = person.names().into_iter();
-            let mut fold = names.filter(|name| name.starts_with(&format!("{title}: ")));
-            person.presses(fold.next().expect("the title folds the text"));
-            assert_eq!(person.sees(&step), shown);
-        };
-        fold(&mut person, false);
-        fold(&mut person, true);
+        let close = text().msg_lesson_fold();
+        for shown in [true, false] {
+            person.presses_beginning(format!("{title}: "));
+            assert_eq!(person.sees(&close), shown);
+            person.must_see(&step);
+        }
+        // It closes at the next act.
+        person.presses_beginning(format!("{title}: "));
+        let place = person.finds(&close);
+        assert!(place.max.x <= canvas.min.x + 1.0, "{place:?}");
+        person.adds(Kind::CureAll);
+        person.must_not_see(&close);
     }
 }
 
@@ -165,7 +170,6 @@ fn a_lesson_is_begun_over_and_that_is_undone() {
     assert!(best.is_some() && !done.same_text_as(&begun));
     person.commands(SlotCommand::Store(2));
     person.looks();
-    person.chooses(text().msg_lesson_solved_close());
     person.chooses(&over);
     assert_eq!(person.steps_done(), 0);
     person.expects_program(&begun);

@@ -29,7 +29,7 @@ fn holds(program: &Program, kind: Kind) -> bool {
 
 impl Person {
     /// Gives an answer in the fields of the question.
-    fn answers(&mut self, answer: &Answer, given: &Given) {
+    pub(super) fn answers(&mut self, answer: &Answer, given: &Given) {
         match answer {
             Answer::Number(_) => {
                 self.focuses(text().msg_lesson_answer_field());
@@ -140,18 +140,16 @@ impl Person {
         });
         self.judges(false);
         self.looks();
-        self.puts_the_card_away();
     }
 
     /// Presses these cells of the question's wall: a mark comes, or goes.
     pub(super) fn marks(&mut self, given: &Given) {
-        let edge = self.canvas_rect().min.x;
         for cell in given.marked {
             let start = cell_start(cell.row(), cell.column());
             let nodes = self.harness.root().children_recursive();
             let cells = nodes.filter(|node| {
                 let label = node.accesskit_node().label().unwrap_or_default();
-                label.starts_with(&start) && node.rect().min.x > edge
+                label.starts_with(&start)
             });
             let cell = cells.last().expect("the wall of the question");
             cell.click_accesskit();
@@ -176,17 +174,6 @@ impl Person {
             (Some(program), _) => self.puts_up(program),
             (None, Until::Uses(kind)) => self.adds(*kind),
             (None, until) => panic!("{}: no program for {until:?}", task.id),
-        }
-    }
-
-    /// What was reached took the place of the steps.
-    fn puts_the_card_away(&mut self) {
-        let reached = [
-            text().msg_lesson_solved_goal(),
-            text().msg_lesson_solved_right(),
-        ];
-        if reached.iter().any(|words| self.sees(words)) {
-            self.chooses(text().msg_lesson_solved_close());
         }
     }
 

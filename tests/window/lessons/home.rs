@@ -25,8 +25,9 @@ fn the_first_start_leads_into_the_first_lesson_and_away_in_one_press() {
     again.must_not_see(text().msg_home_go_on());
     again.presses(text().msg_home());
     again.must_see(text().msg_home_go_on());
-    // The tab leads back to the program.
-    again.presses(text().msg_mode_clickomania());
+    // The menu of the games leads back to the program.
+    again.presses(text().msg_frame_games());
+    again.chooses(text().msg_mode_clickomania());
     again.must_not_see(text().msg_home_go_on());
 }
 

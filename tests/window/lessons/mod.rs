@@ -5,6 +5,7 @@ mod cards;
 mod courses;
 mod home;
 mod steps;
+mod still;
 mod variables;
 mod writing;
 

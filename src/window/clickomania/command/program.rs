@@ -92,6 +92,8 @@ pub enum ViewCommand {
     ZoomChosen,
     /// Shows or hides the map of the program.
     ToggleMap,
+    /// Gives most of the window to the program, or puts everything back where it was.
+    ToggleWide,
     /// Folds or unfolds the text of the task.
     FoldLesson,
     ShowCommands,

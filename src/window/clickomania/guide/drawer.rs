@@ -1,37 +1,37 @@
-//! The drawer with one sheet at a time: at the right of the canvas, or in a narrow window a line below it that unfolds.
+//! The drawer at the foot of the canvas, with one sheet at a time: it rises over the program, which stays as it is.
 
 use super::hints::Hints;
 use super::verdict::page;
 use super::verdict::sign::VerdictSummary;
 use crate::window::clickomania::ClickomaniaMode;
 use crate::window::clickomania::command::{
-    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, Demonstration, PlaybackCommand,
+    ClickomaniaCommand, ClickomaniaContext, ComparisonCommand,
 };
 use crate::window::clickomania::compare::costs::{self, Priced};
+use crate::window::clickomania::measures::Measures;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::document::Document;
-use crate::window::clickomania::stage::board::cell_coordinates;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{IconButton, beginning_large};
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align, Color32, Frame, Label, Layout, Margin, Panel, Rect, RichText, ScrollArea, Sense, Ui,
-    Vec2, vec2,
+    Align, Color32, CornerRadius, Frame, Id, Label, Layout, Margin, Panel, Rect, RichText,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
-use engine::judge::Counterexample;
 
-/// From this width of the window on the drawer is at the right of the canvas, in points.
-const BESIDE_FROM: f32 = 1280.0;
-/// Minimum and maximum width there.
-const WIDTH: [f32; 2] = [268.0, 340.0];
-/// The height below the canvas, of the line and unfolded.
-const LINE: f32 = 40.0;
-const UNFOLDED: f32 = 200.0;
-
-/// The margin beside the program when it is moved aside, in points.
-const MARGIN: f32 = 16.0;
+/// The heights of a hint, a verdict or costs, and the goals; in a small window.
+const HEIGHTS: [[f32; 3]; 2] = [[288.0, 228.0, 472.0], [232.0, 210.0, 320.0]];
+/// In a lower window the goals are lower too, in points.
+const LOWER: f32 = 840.0;
+const LOWER_GOALS: f32 = 400.0;
+/// As much of the program stays in sight, in points.
+const PROGRAM: f32 = 72.0;
+/// The rise of a sheet, in seconds.
+const RISE: f32 = 0.16;
+/// The radius of the upper corners.
+const RADIUS: u8 = 16;
 
 /// A sheet of the drawer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,8 +49,6 @@ struct SheetTitle {
     icon: Icon,
     ink: Color32,
     words: String,
-    /// The background of the line below the canvas.
-    paper: Option<Color32>,
 }
 
 impl SheetTitle {
@@ -71,14 +69,13 @@ pub struct Drawer {
     sheet: Option<DrawerSheet>,
     /// The sheet of hints; closed while another sheet is open.
     pub hints: Hints,
-    /// True if the line below the canvas is unfolded.
-    unfolded: bool,
-    /// True if the sheet was just opened.
+    /// True if the sheet was just opened: until its contents are shown, and until the program made room for it.
     fresh: bool,
+    opened: bool,
     aside: Option<ViewAside>,
 }
 
-/// The position of the program that was moved aside for the drawer.
+/// The position of the program before the window moved it to show the block that a sheet speaks of.
 #[derive(Clone, Copy)]
 struct ViewAside {
     /// The pan before.
@@ -99,7 +96,7 @@ impl Drawer {
     pub fn open(&mut self, sheet: DrawerSheet) {
         self.fresh = self.sheet() != Some(sheet);
         self.sheet = Some(sheet);
-        self.unfolded = true;
+        self.opened = self.fresh;
         if sheet != DrawerSheet::Hint {
             self.hints.close();
         }
@@ -119,113 +116,52 @@ impl Drawer {
         self.hints.close();
     }
 
-    /// True if the sheet was opened since the last call.
-    fn take_fresh(&mut self) -> bool {
-        std::mem::take(&mut self.fresh)
+    /// The height of a sheet in a canvas column with this much room.
+    fn height(sheet: DrawerSheet, measures: Measures, window: f32, room: f32) -> f32 {
+        let [hint, verdict, goals] = HEIGHTS[usize::from(measures.small)];
+        let height = match sheet {
+            DrawerSheet::Hint => hint,
+            DrawerSheet::Verdict | DrawerSheet::Costs => verdict,
+            DrawerSheet::Goals(_) if window < LOWER => goals.min(LOWER_GOALS),
+            DrawerSheet::Goals(_) => goals,
+        };
+        height.min(room - PROGRAM).max(room * 0.5)
     }
 
-    /// The place in a window of this width and a column of this height, in points.
-    fn place(&self, window: f32, column: f32) -> DrawerPlace {
-        if window >= BESIDE_FROM {
-            DrawerPlace::Beside((window * 0.19).clamp(WIDTH[0], WIDTH[1]).round())
-        } else if self.unfolded {
-            DrawerPlace::Below(UNFOLDED.min(column * 0.45).max(LINE))
-        } else {
-            DrawerPlace::Below(LINE)
-        }
-    }
-
-    /// The title of the drawer at the side, and the button that closes it.
+    /// The title of the sheet, and the button that closes it.
     fn show_head(&mut self, ui: &mut Ui, app: &AppContext, title: &SheetTitle) {
         ui.horizontal(|ui| {
-            self.show_closable(ui, app, |ui| title.show(ui, 16.0));
-        });
-    }
-
-    /// The line of the drawer below the canvas: title, `summary`, `action`, and the buttons that unfold and close it.
-    fn show_line(
-        &mut self,
-        ui: &mut Ui,
-        app: &AppContext,
-        title: &SheetTitle,
-        summary: Option<String>,
-        action: impl FnOnce(&mut Ui),
-    ) {
-        let (unfolded, text) = (self.unfolded, app.text);
-        let mut toggled = false;
-        ui.horizontal(|ui| {
-            ui.set_min_height(LINE - 4.0);
-            self.show_closable(ui, app, |ui| {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (icon, name): (Icon, _) = if unfolded {
-                        (icons::down, text.msg_drawer_less())
-                    } else {
-                        (icons::up, text.msg_drawer_more())
-                    };
-                    let button = IconButton::new(icon, &name).framed().size(30.0);
-                    toggled = button.show(ui).clicked();
-                    action(ui);
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        title.show(ui, 14.5);
-                        if let Some(summary) = summary {
-                            let words = RichText::new(summary).size(13.5);
-                            ui.add(Label::new(words).truncate());
-                        }
-                    });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let name = match self.sheet {
+                    Some(DrawerSheet::Verdict) => app.text.msg_judging_close(),
+                    Some(DrawerSheet::Hint) => app.text.msg_hinting_close(),
+                    _ => app.text.msg_drawer_close(),
+                };
+                let close = IconButton::new(icons::cross, &name).size(28.0).show(ui);
+                if close.clicked() {
+                    self.close();
+                    ui.ctx().request_repaint();
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    title.show(ui, 15.0)
                 });
             });
         });
-        if toggled {
-            self.unfolded = !unfolded;
-            ui.ctx().request_repaint();
-        }
     }
 
-    /// Shows the close button, and `content` left of it.
-    fn show_closable(&mut self, ui: &mut Ui, app: &AppContext, content: impl FnOnce(&mut Ui)) {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let name = match self.sheet {
-                Some(DrawerSheet::Verdict) => app.text.msg_judging_close(),
-                Some(DrawerSheet::Hint) => app.text.msg_hinting_close(),
-                _ => app.text.msg_drawer_close(),
-            };
-            let close = IconButton::new(icons::cross, &name).size(28.0).show(ui);
-            if close.clicked() {
-                self.close();
-                ui.ctx().request_repaint();
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), content);
-        });
+    /// True if the verdict was opened since the last call: it speaks of the chosen block.
+    pub fn take_opened_verdict(&mut self) -> bool {
+        std::mem::take(&mut self.opened) && self.sheet() == Some(DrawerSheet::Verdict)
     }
 
-    /// Moves the program aside when the drawer opens beside it, and back when it closes, unless somebody moved it since.
-    /// `edge` is the right edge of the program and `window` the width of the window, in points.
-    pub fn make_room(&mut self, view: &mut CanvasView, edge: f32, window: f32) {
-        match (self.sheet(), self.aside) {
-            (Some(_), None) => {
-                let before = view.pan;
-                if window >= BESIDE_FROM {
-                    let covered = edge + MARGIN - view.rect.max.x;
-                    let room = (before.x - MARGIN).max(0.0);
-                    view.pan.x -= covered.clamp(0.0, room);
-                }
-                self.aside = Some(ViewAside {
-                    before,
-                    now: view.pan,
-                    zoom: view.zoom,
-                });
-            }
-            (None, Some(aside)) => {
-                if view.pan.x == aside.now.x && view.zoom == aside.zoom {
-                    view.pan.x = aside.before.x;
-                }
-                // Blocks that wrap anew move it vertically too.
-                if view.pan.y == aside.now.y && view.zoom == aside.zoom {
-                    view.pan.y = aside.before.y;
-                }
-                self.aside = None;
-            }
-            (Some(_), Some(_)) | (None, None) => {}
+    /// Notes where the program is when a sheet opens.
+    pub fn remember_view(&mut self, view: &CanvasView) {
+        if self.sheet().is_some() && self.aside.is_none() {
+            self.aside = Some(ViewAside {
+                before: view.pan,
+                now: view.pan,
+                zoom: view.zoom,
+            });
         }
     }
 
@@ -235,81 +171,75 @@ impl Drawer {
             aside.now = pan;
         }
     }
-}
 
-/// The place of the drawer.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum DrawerPlace {
-    /// At the right of the canvas, with this width in points.
-    Beside(f32),
-    /// Below it, with this height.
-    Below(f32),
+    /// Moves the program back where it was when the sheet closes, unless somebody moved it since.
+    pub fn bring_back(&mut self, view: &mut CanvasView) {
+        if self.sheet().is_some() {
+            return;
+        }
+        if let Some(aside) = self.aside.take()
+            && view.pan == aside.now
+            && view.zoom == aside.zoom
+        {
+            view.pan = aside.before;
+        }
+    }
 }
 
 impl ClickomaniaMode {
-    /// Shows the drawer while it is open.
-    pub fn show_drawer(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, window: f32) {
+    /// Shows the open sheet at the foot of the canvas column; returns its height.
+    pub fn show_drawer(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> f32 {
         let Some(sheet) = self.drawer.sheet() else {
-            return;
+            return 0.0;
         };
         let theme = theme::of(ui);
         let title = self.title_of(sheet, app, theme);
-        match self.drawer.place(window, ui.available_height()) {
-            DrawerPlace::Beside(width) => {
-                let frame = Frame::new()
-                    .fill(theme.window)
-                    .inner_margin(Margin::symmetric(16, 10));
-                let panel = Panel::right("drawer").exact_size(width).resizable(false);
-                panel.frame(frame).show(ui, |ui| {
-                    self.drawer.show_head(ui, app, &title);
-                    ui.add_space(4.0);
-                    self.show_sheet(ui, app, sheet, true);
-                });
-            }
-            DrawerPlace::Below(height) => {
-                let unfolded = self.drawer.unfolded;
-                let fill = title.paper.filter(|_| !unfolded).unwrap_or(theme.window);
-                let frame = Frame::new()
-                    .fill(fill)
-                    .inner_margin(Margin::symmetric(12, 2));
-                let panel = Panel::bottom("drawer").exact_size(height).resizable(false);
-                panel.frame(frame).show(ui, |ui| {
-                    self.show_drawer_line(ui, app, sheet, &title);
-                    if unfolded {
-                        self.show_sheet(ui, app, sheet, false);
-                    }
-                });
-            }
-        }
-    }
-
-    fn show_drawer_line(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        sheet: DrawerSheet,
-        title: &SheetTitle,
-    ) {
-        let case = (sheet == DrawerSheet::Verdict)
-            .then(|| self.counterexample(app))
-            .flatten();
-        let summary = (case.as_ref())
-            .filter(|_| !self.drawer.unfolded)
-            .map(|case| cell_coordinates(&app.text, case.click));
-        let mut watched = false;
-        let text = app.text;
-        self.drawer.show_line(ui, app, title, summary, |ui| {
-            if case.is_some() {
-                watched = ui.button(text.msg_judging_watch()).clicked();
-            }
+        let measures = Measures::of(ui.ctx());
+        let window = ui.ctx().content_rect().height();
+        let height = Drawer::height(sheet, measures, window, ui.available_height());
+        let side = measures.side() as i8;
+        let frame = Frame::new().inner_margin(Margin {
+            left: side,
+            right: side,
+            top: 14,
+            bottom: 8,
         });
-        if let Some(case) = case.filter(|_| watched) {
-            app.send(PlaybackCommand::Watch(Demonstration::of(&case)));
-        }
-    }
-
-    fn counterexample(&self, app: &ClickomaniaContext) -> Option<Counterexample> {
-        self.verdict.counterexample(&app.services.judge, &app.text)
+        let panel = Panel::bottom("drawer").exact_size(height).resizable(false);
+        let panel = panel.show_separator_line(false);
+        panel.frame(frame.fill(theme.canvas)).show(ui, |ui| {
+            // It rises over the program: only the paint moves, the places of buttons are those of the end.
+            let id = Id::unique("sheet rises").with(std::mem::discriminant(&sheet));
+            let share = if app.reduced_motion() {
+                1.0
+            } else {
+                if self.drawer.fresh {
+                    ui.ctx().animate_bool_with_time(id, false, 0.0);
+                }
+                ui.ctx().animate_bool_with_time(id, true, RISE)
+            };
+            let left = 1.0 - share;
+            let place = ui.max_rect() + frame.inner_margin;
+            let place = place.with_min_y(place.min.y + height * left * left);
+            let corners = CornerRadius {
+                nw: RADIUS,
+                ne: RADIUS,
+                ..CornerRadius::ZERO
+            };
+            let painter = ui.painter().with_clip_rect(place.expand(12.0));
+            painter.add(ui.visuals().popup_shadow.as_shape(place, corners));
+            painter.rect(
+                place,
+                corners,
+                theme.window,
+                Stroke::new(1.0, theme.line),
+                StrokeKind::Inside,
+            );
+            ui.shrink_clip_rect(place);
+            self.drawer.show_head(ui, app, &title);
+            ui.add_space(4.0);
+            self.show_sheet(ui, app, sheet);
+        });
+        height
     }
 
     fn title_of(&self, sheet: DrawerSheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
@@ -318,7 +248,6 @@ impl ClickomaniaMode {
             icon,
             ink: theme.text,
             words,
-            paper: None,
         };
         match sheet {
             DrawerSheet::Verdict => {
@@ -331,7 +260,6 @@ impl ClickomaniaMode {
                     } else {
                         beginning_large(&summary.short)
                     },
-                    paper: (summary.ink == theme.wrong).then_some(theme.wrong_paper),
                 }
             }
             DrawerSheet::Costs => plain(icons::heat, text.msg_cost()),
@@ -343,15 +271,16 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Shows a sheet in all the room of `ui`; `whole` with the button that the line has below the canvas.
-    fn show_sheet(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        sheet: DrawerSheet,
-        whole: bool,
-    ) {
-        let fresh = self.drawer.take_fresh();
+    /// Shows a sheet in all the room of `ui`.
+    fn show_sheet(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, sheet: DrawerSheet) {
+        let fresh = std::mem::take(&mut self.drawer.fresh);
+        if sheet == DrawerSheet::Hint {
+            // Its picture scrolls by itself, its buttons stay.
+            let block_painter = self.editor.canvas.block_painter();
+            let program = self.editor.document.program();
+            self.drawer.hints.show(ui, app, program, block_painter);
+            return;
+        }
         let area = ScrollArea::vertical()
             .id_salt(std::mem::discriminant(&sheet))
             .auto_shrink(false);
@@ -360,14 +289,9 @@ impl ClickomaniaMode {
             ui.set_max_width(ui.available_width() - 8.0);
             let document = &mut self.editor.document;
             match sheet {
-                DrawerSheet::Verdict => page::show(&mut self.verdict, ui, app, document, whole),
+                DrawerSheet::Verdict => page::show(&mut self.verdict, ui, app, document),
                 DrawerSheet::Costs => show_costs(ui, app, document),
-                DrawerSheet::Hint => {
-                    let block_painter = self.editor.canvas.block_painter();
-                    self.drawer
-                        .hints
-                        .show(ui, app, document.program(), block_painter);
-                }
+                DrawerSheet::Hint => {}
                 DrawerSheet::Goals(chosen) => {
                     self.goals.show_list(ui, app, chosen, fresh);
                 }
@@ -406,40 +330,37 @@ mod tests {
         view
     }
 
-    #[test]
-    fn the_program_moves_aside_and_comes_back_where_it_was() {
-        let mut drawer = Drawer::default();
-        let mut view = view();
-        drawer.make_room(&mut view, 1200.0, 1440.0);
-        assert_eq!(view.pan.x, 120.0, "no drawer, no need");
-        drawer.open(DrawerSheet::Verdict);
-        drawer.make_room(&mut view, 1200.0, 1440.0);
-        assert_eq!(view.pan.x, 120.0 - 28.0 - MARGIN);
-        drawer.make_room(&mut view, 1200.0, 1440.0);
-        drawer.close();
-        drawer.make_room(&mut view, 1100.0, 1440.0);
-        assert_eq!(view.pan.x, 120.0);
+    /// A frame in which the window may reveal a block by this much.
+    fn frame(drawer: &mut Drawer, view: &mut CanvasView, reveals: f32) {
+        drawer.remember_view(view);
+        if reveals != 0.0 {
+            view.pan.y -= reveals;
+            drawer.moved_to(view.pan);
+        }
+        drawer.bring_back(view);
     }
 
     #[test]
-    fn below_the_canvas_it_moves_nothing() {
-        let mut drawer = Drawer::default();
-        let mut view = view();
+    fn a_program_that_was_moved_for_a_sheet_comes_back_where_it_was() {
+        let (mut drawer, mut view) = (Drawer::default(), view());
         drawer.open(DrawerSheet::Verdict);
-        drawer.make_room(&mut view, 1200.0, 1024.0);
-        assert_eq!(view.pan.x, 120.0);
+        frame(&mut drawer, &mut view, 0.0);
+        assert_eq!(view.pan.y, 24.0);
+        frame(&mut drawer, &mut view, 300.0);
+        assert_eq!(view.pan.y, -276.0);
+        drawer.close();
+        frame(&mut drawer, &mut view, 0.0);
+        assert_eq!(view.pan.y, 24.0);
     }
 
     #[test]
     fn a_program_that_somebody_moved_stays() {
-        let mut drawer = Drawer::default();
-        let mut view = view();
+        let (mut drawer, mut view) = (Drawer::default(), view());
         drawer.open(DrawerSheet::Costs);
-        drawer.make_room(&mut view, 2000.0, 1440.0);
-        assert_eq!(view.pan.x, MARGIN, "its beginning stays in sight");
+        frame(&mut drawer, &mut view, 100.0);
         view.pan.x -= 50.0;
         drawer.close();
-        drawer.make_room(&mut view, 2000.0, 1440.0);
-        assert_eq!(view.pan.x, MARGIN - 50.0);
+        frame(&mut drawer, &mut view, 0.0);
+        assert_eq!(view.pan, vec2(70.0, -76.0));
     }
 }

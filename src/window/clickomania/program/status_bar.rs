@@ -1,19 +1,18 @@
-//! The status bar below the canvas: the last message, undo and redo, zoom, and the bin.
+//! The status bar below the canvas: the last message, undo and redo, and the tools of the view.
 
 use super::editor::ProgramEditor;
 use crate::window::clickomania::actions::{action, named};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, ClickomaniaContext, EditorCommand, ViewCommand,
 };
-use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::kit::command::{HistoryCommand, ZoomCommand};
-use crate::window::kit::icons::{self, Icon};
+use crate::window::kit::icons::{self, Icon, icons};
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::widgets::{Explained as _, IconButton};
 use crate::window::kit::{status_line, theme};
 use egui::{
     Align, Align2, Color32, Frame, Layout, Margin, Panel, Response, Role, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 use engine::text::Text;
 
@@ -24,19 +23,33 @@ const LOW_HEIGHT: f32 = 36.0;
 const MAX_LINES: usize = 2;
 /// Minimum width of the message, in points.
 const MIN_MESSAGE: f32 = 130.0;
-/// Width of everything but the bin without words, in points.
-const NARROW_TOOLS: f32 = 2.0 * 36.0 + 2.0 * 11.0 + 2.0 * 34.0 + 58.0 + 40.0;
+/// Width of undo and redo without words, and of the tools of the view, in points.
+const HISTORY: f32 = 2.0 * 36.0 + 11.0;
+const VIEW: f32 = 2.0 * 34.0 + 58.0 + 5.0 * 36.0 + 11.0;
+const NARROW_VIEW: f32 = 2.0 * 34.0 + 58.0 + 2.0 * 36.0 + 11.0;
 /// Size of a zoom button, and width of the number between them, in points.
 const BUTTON: f32 = 32.0;
 const NUMBER: f32 = 56.0;
 
-/// Shows the bar at the bottom of `ui`; `map` is true while the map is wanted.
+/// What the bar shows besides the message and the history.
+#[derive(Clone, Copy)]
+pub struct FootTools {
+    /// True in a narrow or low window.
+    pub small: bool,
+    /// True while the map is wanted.
+    pub map: bool,
+    /// True while the program has most of the window.
+    pub wide: bool,
+    /// True if the program is larger than the view: only then the tools of the view are of use.
+    pub view: bool,
+}
+
+/// Shows the bar at the bottom of `ui`.
 pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     editor: &mut ProgramEditor,
-    small: bool,
-    map: bool,
+    tools: FootTools,
 ) {
     let theme = theme::of(ui);
     let frame = |fill, x, y| {
@@ -44,42 +57,28 @@ pub fn show(
             .fill(fill)
             .inner_margin(Margin::symmetric(x, y))
     };
+    let small = tools.small;
     let height = if small { LOW_HEIGHT } else { HEIGHT };
     let panel = Panel::bottom("foot").exact_size(height).resizable(false);
     let mut lines = 1;
     panel.frame(frame(theme.window, 8, 0)).show(ui, |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let labelled_width = labelled_tools(ui, app);
+            let labelled_width = labelled_tools(ui, app, tools);
             let labelled = !small && labelled_width + MIN_MESSAGE <= ui.available_width();
-            let width = if labelled {
-                labelled_width
-            } else {
-                NARROW_TOOLS + bin_width(ui, app)
+            let width = match (labelled, tools.view) {
+                (true, _) => labelled_width,
+                (false, true) if small => HISTORY + NARROW_VIEW,
+                (false, true) => HISTORY + VIEW,
+                (false, false) => HISTORY,
             };
             let size = vec2(width.min(ui.available_width()), 32.0);
             ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 2.0;
                 history_buttons(ui, app, editor, labelled);
-                divider(ui);
-                let moment = Moment {
-                    large: editor.canvas.is_zoomable(),
-                    controls: app.services.task.task().controls,
-                    ..Moment::default()
-                };
-                let zoom = UiBuilder::new();
-                let zoom = if moment.shows(Control::Zoom) {
-                    zoom
-                } else {
-                    // The buttons keep their place.
-                    zoom.invisible()
-                };
-                ui.scope_builder(zoom, |ui| {
-                    zoom_buttons(ui, app, editor, map, labelled);
+                if tools.view {
                     divider(ui);
-                });
-                if moment.shows(Control::Bin) {
-                    editor.show_bin(ui, app);
+                    zoom_buttons(ui, app, editor, tools, labelled);
                 }
             });
             ui.add_space(8.0);
@@ -108,22 +107,15 @@ pub fn show(
 }
 
 /// Width of everything with words, in points.
-fn labelled_tools(ui: &Ui, app: &ClickomaniaContext) -> f32 {
+fn labelled_tools(ui: &Ui, app: &ClickomaniaContext, tools: FootTools) -> f32 {
     let text = app.text;
-    let words = [
-        text.msg_menu_undo(),
-        text.msg_menu_redo(),
-        text.msg_frame_fit(),
-    ];
-    let words = words
-        .iter()
-        .map(|words| LabelledButton::new(icons::undo, words, "").width(ui) + 2.0);
-    words.sum::<f32>() + bin_width(ui, app) + 2.0 * 11.0 + 4.0 * 34.0 + 58.0 + 10.0
-}
-
-fn bin_width(ui: &Ui, app: &ClickomaniaContext) -> f32 {
-    let word = app.text.msg_frame_bin();
-    LabelledButton::new(icons::undo, &word, "").width(ui) + 6.0
+    let width = |words: String| LabelledButton::new(icons::undo, &words, "").width(ui) + 2.0;
+    let history = width(text.msg_menu_undo()) + width(text.msg_menu_redo()) + 4.0;
+    if tools.view {
+        history + VIEW - 36.0 + width(text.msg_frame_wide())
+    } else {
+        history
+    }
 }
 
 /// Shows a thin line between groups of buttons.
@@ -164,8 +156,8 @@ fn history_buttons(
 fn zoom_buttons(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
-    editor: &ProgramEditor,
-    map: bool,
+    editor: &mut ProgramEditor,
+    tools: FootTools,
     labelled: bool,
 ) {
     ui.spacing_mut().item_spacing.x = 2.0;
@@ -178,19 +170,25 @@ fn zoom_buttons(
     }
     icon_button(ui, app, icons::zoom_in, ZoomCommand::In, true, false);
     ui.add_space(4.0);
-    let fit = ZoomCommand::Fit.into();
-    let (words, name) = (app.text.msg_frame_fit(), name_of(&app.text, &fit));
-    let button = LabelledButton::new(icons::fit, &words, &name).labelled(labelled);
-    let response = button.quiet().show(ui);
-    if response.explained(named(&app.text, &fit)).clicked() {
-        app.send(fit);
-    }
-    if labelled {
+    icon_button(ui, app, icons::fit, ZoomCommand::Fit, true, false);
+    if !tools.small {
         let chosen = editor.canvas.chosen().is_some();
         let zoom_chosen = ViewCommand::ZoomChosen;
         icon_button(ui, app, icons::fit_chosen, zoom_chosen, chosen, false);
-        icon_button(ui, app, icons::map, ViewCommand::ToggleMap, true, map);
+        icon_button(ui, app, icons::map, ViewCommand::ToggleMap, true, tools.map);
     }
+    let wide = ViewCommand::ToggleWide.into();
+    let (words, name) = (app.text.msg_frame_wide(), name_of(&app.text, &wide));
+    let button = LabelledButton::new(wide_sign, &words, &name).labelled(labelled);
+    let response = button.chosen(tools.wide).quiet().show(ui);
+    if response.explained(named(&app.text, &wide)).clicked() {
+        app.send(wide);
+    }
+}
+
+icons! {
+    /// Arrows to both sides.
+    wide_sign = "wide";
 }
 
 /// Shows a button that sends this command.

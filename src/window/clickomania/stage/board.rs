@@ -8,9 +8,11 @@ use engine::tokens;
 use engine::wall::{Brick, Cell, SIZE, Wall};
 
 /// The width of the strips for the indices on the left and below, in points.
-const GUTTER: f32 = 18.0;
+pub const GUTTER: f32 = 18.0;
 /// The margin around the cells, in points.
-const MARGIN: f32 = 5.0;
+const MARGIN: f32 = 6.0;
+/// The corners of the frame, in points.
+const RADIUS: f32 = 10.0;
 
 /// The places of the cells of a wall on the screen.
 #[derive(Clone, Copy)]
@@ -81,7 +83,7 @@ impl WallLayout {
         wall: &Wall,
         pointed: Option<Cell>,
     ) {
-        painter.rect_filled(self.rect, 6.0, theme.wall);
+        painter.rect_filled(self.rect, RADIUS, theme.wall);
         self.paint_indices(painter, theme, pointed);
         self.paint_grid(painter, theme);
         for gap in wall.empty_cells() {
@@ -92,9 +94,9 @@ impl WallLayout {
     fn paint_indices(&self, painter: &Painter, theme: &Theme, pointed: Option<Cell>) {
         let paint = |at: Pos2, index: usize, bold: bool| {
             let (font, ink) = if bold {
-                (theme::semibold(12.5), theme.text)
+                (theme::semibold(14.0), theme.text)
             } else {
-                (theme::regular(12.5), theme.quiet)
+                (theme::regular(13.0), theme.quiet)
             };
             painter.text(at, Align2::CENTER_CENTER, index, font, ink);
         };

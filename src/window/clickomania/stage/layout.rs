@@ -1,32 +1,38 @@
-//! The layout of the column of the stage: the wall, the rows of buttons, the box of the move, and the slots at the
-//! bottom. Parts that come and go keep their place reserved, so that nothing jumps.
+//! The layout of the column of the stage: the wall first, *Gioca* and the speed, the row of transport, and the slots at the
+//! bottom. What belongs to a paused or failed move takes the place of the slots: the wall never moves.
 
 use super::playback::timeline;
 use egui::Vec2;
 
 /// A column lower than this has smaller buttons, closer together, in points.
-const LOW: f32 = 600.0;
+const LOW: f32 = 620.0;
 /// Above the slots.
-const ABOVE_SLOTS: f32 = 10.0;
+pub const ABOVE_SLOTS: f32 = 6.0;
 /// Minimum and maximum height of the box of the move.
-const MIN_BOX: f32 = 92.0;
-const MAX_BOX: f32 = 190.0;
+const MIN_BOX: f32 = 64.0;
+const MAX_BOX: f32 = 200.0;
+/// Minimum height of the row of transport.
+const MIN_TRANSPORT: f32 = 24.0;
 /// The slots fold into a button before the wall gets smaller than this.
-const SMALL_WALL: f32 = 170.0;
-/// The box takes its place from a wall larger than this.
-const LARGE_WALL: f32 = 292.0;
+const SMALL_WALL: f32 = 200.0;
 /// Minimum side of the wall.
 const MIN_WALL: f32 = 110.0;
-/// The optional rows: rows of loops in the timeline, and the row for the same wall and the same move again. Where there is
-/// less room, the next entry.
-const EXTRAS: [(usize, bool); 4] = [
-    (timeline::MAX_LOOPS, true),
-    (1, true),
-    (1, false),
-    (0, false),
-];
 
-/// The heights of the parts, from the top, in points.
+/// What the moment needs besides the wall and *Gioca*.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StageNeeds {
+    /// The game, the phases of a move, or the wall's name, above the wall.
+    pub header: bool,
+    /// The row of transport has its place.
+    pub transport: bool,
+    /// A move is paused or failed.
+    pub stands: bool,
+    /// A move is paused: its tools are of use.
+    pub paused: bool,
+    pub slots: bool,
+}
+
+/// The heights of the parts, from the top, in points; 0 for what is not shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct StageLayout {
     pub gap: f32,
@@ -38,12 +44,10 @@ pub struct StageLayout {
     pub play: f32,
     /// The buttons that go about in a move.
     pub transport: f32,
-    /// The number of rows of loops in the timeline.
-    pub loops: usize,
+    /// The number of rows of loops in the timeline; none without timeline.
+    pub loops: Option<usize>,
     /// The result of a move, and the number of bricks.
     pub state: f32,
-    /// The row for the same wall and the same move again.
-    pub again: Option<f32>,
     /// The box of the move.
     pub move_box: f32,
     /// The slots, or the button for them.
@@ -51,61 +55,84 @@ pub struct StageLayout {
 }
 
 impl StageLayout {
-    /// Divides `room` among the parts. `needs_box` is true while a move is paused or failed: a box without a place of its
-    /// own then takes that of the slots.
-    pub fn of(room: Vec2, needs_box: bool, unfolded_slots: f32, folded_slots: f32) -> StageLayout {
-        let plans = EXTRAS
-            .map(|(loops, again)| StageLayout::rows(room.y < LOW, loops, again, unfolded_slots));
-        let large = LARGE_WALL.min(room.x);
-        let with_box = |plan: &&StageLayout| plan.left(room) - plan.gap - MIN_BOX >= large;
-        let whole = |plan: &&StageLayout| plan.left(room) >= room.x;
-        let mut plan = *(plans.iter().find(with_box))
-            .or(plans.iter().find(whole))
-            .unwrap_or(&plans[plans.len() - 1]);
-        let has_box = with_box(&&plan);
-        if plan.left(room) < SMALL_WALL.min(room.x) {
+    /// Divides `room` among the parts; `unfolded_slots` and `folded_slots` are the heights of the slots and of their button.
+    pub fn of(
+        room: Vec2,
+        needs: StageNeeds,
+        unfolded_slots: f32,
+        folded_slots: f32,
+    ) -> StageLayout {
+        let low = room.y < LOW;
+        let height = |normal: f32, when_low: f32| if low { when_low } else { normal };
+        let [unfolded_slots, folded_slots] = if needs.slots {
+            [unfolded_slots, folded_slots].map(|slots| slots + ABOVE_SLOTS)
+        } else {
+            [0.0, 0.0]
+        };
+        let mut plan = StageLayout {
+            gap: height(8.0, 6.0),
+            header: if needs.header { 36.0 } else { 0.0 },
+            side: 0.0,
+            play: height(48.0, 40.0),
+            transport: 0.0,
+            loops: None,
+            state: 0.0,
+            move_box: 0.0,
+            slots: unfolded_slots,
+        };
+        let mut for_wall = room.y - plan.above() - plan.below();
+        if for_wall < SMALL_WALL.min(room.x) {
             plan.slots = folded_slots;
+            for_wall = room.y - plan.above() - plan.below();
         }
-        let for_wall = plan.left(room) - if has_box { plan.gap + MIN_BOX } else { 0.0 };
         plan.side = for_wall.min(room.x).max(MIN_WALL);
-        let free = (plan.left(room) - plan.side - plan.gap).max(0.0);
-        if has_box {
-            plan.move_box = free.min(MAX_BOX);
-        } else if needs_box {
-            plan.move_box = free + plan.slots - folded_slots;
+        // The place below *Gioca* that the slots leave; and with the slots folded.
+        let mut free = (for_wall - plan.side).max(0.0);
+        if needs.transport && free >= MIN_TRANSPORT + plan.gap {
+            plan.transport = (free - plan.gap).min(height(36.0, 30.0));
+        }
+        if needs.stands && !needs.paused {
+            // Only why it failed.
+            free += plan.slots - folded_slots - plan.transport - plan.gap;
             plan.slots = folded_slots;
+            plan.move_box = (free - plan.gap).clamp(0.0, MAX_BOX);
+        } else if needs.stands {
+            free += plan.slots - folded_slots;
+            let slots = std::mem::replace(&mut plan.slots, folded_slots);
+            if plan.transport == 0.0 {
+                plan.transport = height(36.0, 30.0);
+            }
+            plan.state = height(22.0, 18.0);
+            let rows = |loops: Option<usize>| {
+                let track = loops.map_or(0.0, |loops| timeline::height(loops) + plan.gap);
+                plan.transport + plan.state + 2.0 * plan.gap + track
+            };
+            let fits = |loops: &Option<usize>| rows(*loops) + plan.gap + MIN_BOX <= free;
+            plan.loops = [Some(timeline::MAX_LOOPS), Some(1), Some(0)]
+                .into_iter()
+                .find(fits)
+                .unwrap_or(None);
+            let left = free - rows(plan.loops) - plan.gap;
+            plan.move_box = left.clamp(0.0, MAX_BOX);
+            if slots <= left - plan.move_box {
+                plan.slots = slots;
+            }
         }
         plan
     }
 
-    /// Everything but the wall and the box.
-    fn rows(low: bool, loops: usize, again: bool, slots: f32) -> StageLayout {
-        let height = |normal: f32, when_low: f32| if low { when_low } else { normal };
-        StageLayout {
-            gap: height(6.0, 4.0),
-            header: height(30.0, 28.0),
-            side: 0.0,
-            play: height(40.0, 34.0),
-            transport: height(34.0, 30.0),
-            loops,
-            state: height(20.0, 18.0),
-            again: again.then_some(30.0),
-            move_box: 0.0,
-            slots,
+    /// The height of everything above the wall.
+    fn above(&self) -> f32 {
+        if self.header > 0.0 {
+            self.header + self.gap / 2.0
+        } else {
+            0.0
         }
     }
 
-    /// The height left for the wall and the box.
-    fn left(&self, room: Vec2) -> f32 {
-        room.y - self.rows_height() - ABOVE_SLOTS - self.slots
-    }
-
-    /// The height of everything but the wall, the box and the slots, with the gap below each.
-    fn rows_height(&self) -> f32 {
-        let timeline = timeline::height(self.loops);
-        let rows = [self.header, self.play, self.transport, timeline, self.state];
-        let again = self.again.map_or(0.0, |again| again + self.gap);
-        rows.iter().sum::<f32>() + 6.0 * self.gap + again
+    /// The height of *Gioca* and the slots, with the gaps.
+    fn below(&self) -> f32 {
+        self.gap + self.play + self.slots
     }
 }
 
@@ -115,59 +142,83 @@ mod tests {
     use egui::vec2;
 
     /// Columns of real windows, without margins.
-    const ROOMS: [Vec2; 4] = [
-        vec2(290.0, 800.0),
-        vec2(276.0, 670.0),
-        vec2(208.0, 540.0),
-        vec2(208.0, 350.0),
+    const ROOMS: [Vec2; 5] = [
+        vec2(462.0, 828.0),
+        vec2(412.0, 696.0),
+        vec2(318.0, 576.0),
+        vec2(280.0, 370.0),
+        vec2(208.0, 290.0),
     ];
 
     const FOLDED: f32 = 30.0;
 
-    fn plan(room: Vec2, needs_box: bool) -> StageLayout {
-        let unfolded = if room.y < LOW { 132.0 } else { 160.0 };
-        StageLayout::of(room, needs_box, unfolded, FOLDED)
+    const IDLE: StageNeeds = StageNeeds {
+        header: true,
+        transport: true,
+        stands: false,
+        paused: false,
+        slots: true,
+    };
+
+    fn plan(room: Vec2, needs: StageNeeds) -> StageLayout {
+        let unfolded = if room.y < LOW { 136.0 } else { 160.0 };
+        StageLayout::of(room, needs, unfolded, FOLDED)
     }
 
     #[test]
-    fn everything_fits_in_every_window_and_nothing_jumps_when_a_move_pauses() {
+    fn everything_fits_in_every_window_and_nothing_above_the_slots_moves() {
         for room in ROOMS {
-            let [idle, paused] = [false, true].map(|needs_box| plan(room, needs_box));
-            for plan in [idle, paused] {
-                let boxed = if plan.move_box > 0.0 {
-                    plan.gap + plan.move_box
-                } else {
-                    0.0
+            for slots in [false, true] {
+                let idle = StageNeeds { slots, ..IDLE };
+                let failed = StageNeeds {
+                    stands: true,
+                    ..idle
                 };
-                let height = plan.rows_height() + plan.side + boxed + ABOVE_SLOTS + plan.slots;
-                assert!(height <= room.y + 0.5, "{room:?}: {height} {plan:?}");
+                let paused = StageNeeds {
+                    paused: true,
+                    ..failed
+                };
+                let [idle, failed, paused] = [idle, failed, paused].map(|needs| plan(room, needs));
+                for plan in [idle, failed, paused] {
+                    let boxes = [plan.transport, plan.state, plan.move_box];
+                    let shown = boxes.iter().filter(|height| **height > 0.0);
+                    let shown: f32 = shown.map(|height| height + plan.gap).sum();
+                    let track = (plan.loops).map_or(0.0, |rows| timeline::height(rows) + plan.gap);
+                    let height = plan.above() + plan.side + plan.below() + shown + track;
+                    assert!(height <= room.y + 0.5, "{room:?}: {height} {plan:?}");
+                }
+                let places = |plan: StageLayout| (plan.header, plan.side, plan.play);
+                assert_eq!(places(idle), places(paused), "{room:?}");
+                assert_eq!(places(idle), places(failed), "{room:?}");
             }
-            let above = |plan: StageLayout| StageLayout {
-                move_box: 0.0,
-                slots: 0.0,
-                ..plan
-            };
-            assert_eq!(above(idle), above(paused), "{room:?}");
         }
     }
 
     #[test]
     fn the_wall_takes_the_width_of_its_column() {
         for room in &ROOMS[..3] {
-            let plan = plan(*room, false);
+            let plan = plan(*room, IDLE);
             assert_eq!(plan.side, room.x, "{room:?}");
-            assert!(plan.slots > 100.0, "{room:?}: four rows");
+            assert!(
+                plan.slots > 100.0 && plan.transport >= MIN_TRANSPORT,
+                "{plan:?}"
+            );
         }
-        let wide = plan(vec2(330.0, 860.0), false);
-        assert_eq!(wide.side, 330.0, "it grows with its column");
     }
 
     #[test]
-    fn the_box_has_a_place_of_its_own_or_that_of_the_slots() {
-        let high = plan(ROOMS[0], false);
-        assert!(high.move_box >= MIN_BOX);
-        assert_eq!(high, plan(ROOMS[0], true));
-        let low = plan(ROOMS[2], true);
-        assert!(low.move_box >= MIN_BOX && low.slots == FOLDED);
+    fn a_paused_move_has_its_tools_in_the_place_of_the_slots() {
+        for room in &ROOMS[..3] {
+            let stands = StageNeeds {
+                stands: true,
+                paused: true,
+                ..IDLE
+            };
+            let paused = plan(*room, stands);
+            assert!(
+                paused.move_box >= MIN_BOX && paused.loops.is_some(),
+                "{paused:?}"
+            );
+        }
     }
 }

@@ -9,7 +9,7 @@ pub mod board;
 mod edited_wall;
 mod game;
 pub mod game_wall;
-mod layout;
+pub mod layout;
 mod painter;
 mod panel;
 pub mod playable;
@@ -21,4 +21,4 @@ pub mod wall_menu;
 pub mod wall_view;
 
 pub use game::PlayedMove;
-pub use panel::{EndedMove, WallPanel};
+pub use panel::{EndedMove, StageControls, WallPanel};

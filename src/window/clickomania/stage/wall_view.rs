@@ -1,11 +1,11 @@
 //! The wall with its marks; each cell can be clicked, focused and read by screen readers.
 
-use super::board::{WallLayout, cell_coordinates, cell_name, paint_brick, rim, ring};
+use super::board::{WallLayout, cell_name, paint_brick, rim, ring};
 use super::playback::TouchedCells;
 use super::shown_wall::{BrickChange, Moving};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
-use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
+use crate::window::kit::{icons, theme};
 use egui::{
     Color32, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
@@ -45,7 +45,9 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
     let touch = named_cells(ui, id, &board, |cell| cell_name(text, scene.wall, cell));
     let pointed = touch.pointed.or(touch.focused);
     let painter = ui.painter_at(outer.expand(2.0));
-    board.paint_background(&painter, theme, scene.wall, pointed);
+    // Coordinates are read at the edge.
+    let read = pointed.or(scene.pointed);
+    board.paint_background(&painter, theme, scene.wall, read);
     paint_bricks(&painter, theme, &board, scene);
     if let Some(touched) = &scene.touched {
         paint_touched(&painter, theme, &board, touched);
@@ -58,11 +60,8 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
     if let Some(cell) = scene.fault {
         paint_wrong(&painter, theme, board.cell(cell));
     }
-    if let Some(cell) = pointed {
-        if scene.aims {
-            paint_aim(&painter, theme, &board, scene, cell);
-        }
-        paint_coordinates(&painter, theme, &board, text, cell);
+    if let Some(cell) = pointed.filter(|_| scene.aims) {
+        paint_aim(&painter, theme, &board, scene, cell);
     }
     let ring_around = |cell: Cell, ink: Color32| {
         ring(
@@ -78,12 +77,128 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
     }
     if let Some(cell) = scene.pointed {
         ring_around(cell, theme.running);
-        paint_coordinates(&painter, theme, &board, text, cell);
     }
     if let Some(words) = scene.banner {
         paint_banner(&painter, theme, &board, words);
     }
     touch.clicked
+}
+
+/// A wall on which the answer to a question is marked.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct AskedWall {
+    pub wall: Wall,
+    /// The clicked cell, if the question is about a click.
+    pub click: Option<Cell>,
+    pub marked: CellSet,
+    /// True once it is answered: the marked cells are the right ones.
+    pub answered: bool,
+}
+
+/// Shows the wall of a question in a square of this side. A click marks a cell or takes its mark away; a drag does the same
+/// to all cells it passes. Returns the marks if they changed.
+pub fn show_asked(
+    ui: &mut Ui,
+    text: &Text,
+    side: f32,
+    shapes: bool,
+    asked: &AskedWall,
+) -> Option<CellSet> {
+    let theme = theme::of(ui);
+    let width = ui.available_width().max(side);
+    let (outer, _) = ui.allocate_exact_size(vec2(width, side), Sense::hover());
+    let board = WallLayout::new(outer, ui.pixels_per_point());
+    let id = ui.make_persistent_id("marked wall");
+    let touch = named_cells(ui, id, &board, |cell| {
+        let name = cell_name(text, &asked.wall, cell);
+        match (asked.marked.contains(cell), Some(cell) == asked.click) {
+            (true, _) => text.msg_lesson_cell_marked(name),
+            (false, true) => text.msg_lesson_cell_clicked(name),
+            (false, false) => name,
+        }
+    });
+    let painter = ui.painter_at(outer.expand(2.0));
+    let pointed = touch.pointed.or(touch.focused);
+    board.paint(&painter, theme, &asked.wall, shapes, pointed);
+    for cell in asked.marked {
+        paint_mark(&painter, theme, board.cell(cell));
+    }
+    if asked.answered {
+        paint_outline(&painter, theme, &board, asked.marked);
+    }
+    if let Some(click) = asked.click {
+        paint_click(&painter, theme, board.cell(click));
+    }
+    if let Some(cell) = touch.focused {
+        rim(&painter, board.cell(cell), 2.0, (2.5, theme.accent));
+    }
+    let marks = new_marks(ui, id, &board, asked, touch)?;
+    ui.request_repaint();
+    Some(marks)
+}
+
+/// The marks after what pointer and keys did, if they changed.
+fn new_marks(
+    ui: &Ui,
+    id: Id,
+    board: &WallLayout,
+    asked: &AskedWall,
+    touch: CellTouch,
+) -> Option<CellSet> {
+    if asked.answered {
+        return None;
+    }
+    let mut marks = asked.marked;
+    let mut set = |cell: Cell, on: bool| {
+        if on {
+            marks.insert(cell);
+        } else {
+            marks.remove(cell);
+        }
+    };
+    // True if the drag that is under way marks, false if it takes marks away.
+    let drag = id.with("drag");
+    let mode: Option<bool> = ui.data(|data| data.get_temp(drag));
+    match (mode, touch.held, touch.clicked) {
+        (None, Some(held), _) => {
+            let marking = !asked.marked.contains(held);
+            ui.data_mut(|data| data.insert_temp(drag, marking));
+            set(held, marking);
+        }
+        (Some(marking), ..) => {
+            let (down, at) = ui.input(|input| {
+                let pointer = &input.pointer;
+                (pointer.primary_down(), pointer.latest_pos())
+            });
+            if let Some(cell) = at.filter(|_| down).and_then(|at| board.cell_at(at)) {
+                set(cell, marking);
+            }
+            if !down {
+                ui.data_mut(|data| data.remove_temp::<bool>(drag));
+            }
+        }
+        (None, None, Some(clicked)) => set(clicked, !asked.marked.contains(clicked)),
+        (None, None, None) => {}
+    }
+    (marks != asked.marked).then_some(marks)
+}
+
+/// Marks a cell: its brick is darkened and has a tick on it.
+pub fn paint_mark(painter: &Painter, theme: &Theme, cell: Rect) {
+    let brick = cell.shrink(1.0);
+    let radius = cell.width() * 0.16;
+    painter.rect_filled(brick, radius, Color32::from_black_alpha(117));
+    let thick = (cell.width() * 0.08).max(2.0);
+    painter.rect_stroke(brick, radius, (thick, theme.infected), StrokeKind::Inside);
+    painter.circle_filled(cell.center(), cell.width() * 0.28, theme.infected);
+    let side = cell.width() * 0.36;
+    let tick = Rect::from_center_size(cell.center(), vec2(side, side));
+    icons::tick(painter, tick, theme.infected_edge);
+}
+
+/// Marks the cell that a question says was clicked.
+pub fn paint_click(painter: &Painter, theme: &Theme, cell: Rect) {
+    ring(painter, cell, -2.0, (6.0, theme.wall), (3.5, theme.aim));
 }
 
 fn paint_bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &WallScene<'_>) {
@@ -175,8 +290,13 @@ fn paint_aim(
         }
         return;
     }
+    paint_outline(painter, theme, board, cells);
+}
+
+/// Outlines cells as one area.
+fn paint_outline(painter: &Painter, theme: &Theme, board: &WallLayout, cells: CellSet) {
     let outside = |cell: Option<Cell>| !cell.is_some_and(|cell| cells.contains(cell));
-    for (width, ink) in [(5.0, theme.wall), (2.6, theme.aim)] {
+    for (width, ink) in [(8.0, theme.wall), (4.0, theme.aim)] {
         let line = |a: Pos2, b: Pos2| painter.line_segment([a, b], Stroke::new(width, ink));
         let half = width / 2.0;
         for cell in cells {
@@ -197,31 +317,6 @@ fn paint_aim(
             }
         }
     }
-}
-
-/// Shows the coordinates of a cell in a bubble beside it.
-fn paint_coordinates(
-    painter: &Painter,
-    theme: &Theme,
-    board: &WallLayout,
-    text: &Text,
-    cell: Cell,
-) {
-    let words = cell_coordinates(text, cell);
-    let galley = painter.layout_no_wrap(words, theme::semibold(13.0), theme.on_bubble);
-    let size = galley.size() + vec2(12.0, 4.0);
-    let near = board.cell(cell);
-    let y = if cell.row() < 2 {
-        near.bottom() + 3.0
-    } else {
-        near.top() - size.y - 3.0
-    };
-    let max = (board.rect.right() - size.x).max(board.rect.left());
-    let x = (near.center().x - size.x / 2.0).clamp(board.rect.left(), max);
-    let rect = Rect::from_min_size(pos2(x, y), size);
-    let stroke = Stroke::new(1.0, theme.wall_gap);
-    painter.rect(rect, 5.0, theme.bubble, stroke, StrokeKind::Outside);
-    painter.galley(rect.min + vec2(6.0, 2.0), galley, theme.on_bubble);
 }
 
 fn paint_banner(painter: &Painter, theme: &Theme, board: &WallLayout, words: &str) {
@@ -245,6 +340,8 @@ pub struct CellTouch {
     pub clicked: Option<Cell>,
     /// The cell under the pointer.
     pub pointed: Option<Cell>,
+    /// The cell on which the button of the pointer went down.
+    pub held: Option<Cell>,
     /// The cell with the keyboard focus.
     pub focused: Option<Cell>,
 }
@@ -268,6 +365,9 @@ pub fn named_cells(
         }
         if response.hovered() {
             touch.pointed = Some(cell);
+        }
+        if response.is_pointer_button_down_on() {
+            touch.held = Some(cell);
         }
     }
     touch.focused = roving.end(ui);

@@ -6,7 +6,10 @@ use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::{Explained as _, action_button};
-use egui::{Align2, Button, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, Button, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo, vec2,
+};
 use engine::diagnostics;
 use engine::judge::hints::{Hint, HintLevel, Replacement};
 use engine::language::cost::Costs;
@@ -14,7 +17,8 @@ use engine::language::{BlockId, Program};
 use engine::text::Text;
 
 impl Hints {
-    /// Shows the present hint, or that the search runs.
+    /// Shows the present hint, or that the search runs, in all the room of `ui`: the words, and beside them what is put in,
+    /// in a picture that scrolls. The buttons stay in sight.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -23,37 +27,94 @@ impl Hints {
         block_painter: &mut BlockPainter,
     ) {
         let text = app.text;
+        let room = ui.available_rect_before_wrap();
         match &mut self.search {
             HintSearch::Found(found, _) => {
-                if found.hint().is_some() && found.mistake.is_none() {
-                    show_level(ui, &text, found.level);
-                }
+                let leveled = found.hint().is_some() && found.mistake.is_none();
+                let level = found.level;
                 let shown = found.shown(&text, app.services.task.ready(), program);
-                match &mut shown.figure {
-                    Some(figure) => figure.show(ui, &text, block_painter, &shown.words),
-                    None => {
-                        ui.label(&shown.words);
-                    }
+                let mut left = room;
+                if let Some(figure) = &mut shown.figure {
+                    let width = (room.width() * WORDS)
+                        .max(MIN_WORDS)
+                        .min(room.width() * 0.6);
+                    left.max.x = left.min.x + width;
+                    let right = room.with_min_x(left.max.x + BETWEEN);
+                    show_figure(ui, &text, block_painter, figure, right);
                 }
-                ui.add_space(6.0);
-                show_buttons(ui, app, found);
+                let words = shown.words.clone();
+                words_above_buttons(ui, left, |ui| {
+                    if leveled {
+                        show_level(ui, &text, level);
+                    }
+                    ui.label(RichText::new(&words).size(15.0));
+                });
+                let foot = left.with_min_y(left.max.y - FOOT);
+                ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+                    show_buttons(ui, app, found);
+                });
             }
             HintSearch::OfTask(at) => {
                 let hints = &app.services.task.task().hints;
                 let words = hints
                     .get(*at)
                     .map_or("", |hint| hint.shown(text.language()));
-                ui.label(words);
-                ui.add_space(6.0);
-                if ui.button(text.msg_task_hint_more()).clicked() {
-                    app.send(ClickomaniaCommand::Hint(HintCommand::More));
-                }
+                words_above_buttons(ui, room, |ui| {
+                    ui.label(RichText::new(words).size(15.0));
+                });
+                let foot = room.with_min_y(room.max.y - FOOT + SAVES);
+                ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+                    if ui.button(text.msg_task_hint_more()).clicked() {
+                        app.send(ClickomaniaCommand::Hint(HintCommand::More));
+                    }
+                });
             }
             _ => {
                 ui.label(text.msg_hinting_seeking());
             }
         }
     }
+}
+
+/// The part of the width that the words have beside a picture, at least so many points; and the distance from it.
+const WORDS: f32 = 0.42;
+const MIN_WORDS: f32 = 200.0;
+const BETWEEN: f32 = 16.0;
+/// The height of the buttons with the line above them, and of that line.
+const FOOT: f32 = 66.0;
+const SAVES: f32 = 24.0;
+
+/// Shows words in a place that scrolls, above the buttons.
+fn words_above_buttons(ui: &mut Ui, room: Rect, content: impl FnOnce(&mut Ui)) {
+    let place = room.with_max_y(room.max.y - FOOT - 4.0);
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        let area = ScrollArea::vertical().id_salt("hint words");
+        area.auto_shrink(false).show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 8.0);
+            content(ui);
+        });
+    });
+}
+
+/// Shows what is put in as a picture that scrolls.
+fn show_figure(
+    ui: &mut Ui,
+    text: &Text,
+    block_painter: &mut BlockPainter,
+    figure: &mut Figure,
+    room: Rect,
+) {
+    let theme = theme::of(ui);
+    let line = Stroke::new(1.0, theme.line);
+    let painter = ui.painter();
+    painter.rect(room, 10.0, theme.canvas, line, StrokeKind::Inside);
+    let builder = UiBuilder::new().max_rect(room.shrink(10.0));
+    ui.scope_builder(builder, |ui| {
+        let area = ScrollArea::both().id_salt("hint picture");
+        let spoken = text.msg_hinting_put();
+        area.auto_shrink(false)
+            .show(ui, |ui| figure.show(ui, text, block_painter, &spoken));
+    });
 }
 
 /// A dot for each level, filled up to this one.
@@ -81,6 +142,7 @@ fn show_buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     let theme = theme::of(ui);
     let text = app.text;
     if found.mistake.is_some() {
+        ui.add_space(SAVES);
         // Without hints there is nothing after the mistake.
         if found.hint().is_none() && !found.cut_off {
             return;
@@ -92,18 +154,21 @@ fn show_buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
         return;
     }
     let Some(hint) = found.hint() else { return };
-    if found.level == HintLevel::Concrete {
+    if found.level != HintLevel::Concrete {
+        ui.add_space(SAVES);
+    } else {
         let saves = text.msg_hinting_saves(hint.saves.to_string());
         let words = RichText::new(saves).font(theme::semibold(14.0));
-        ui.label(words.color(theme.right));
-        ui.add_space(2.0);
+        ui.allocate_ui(vec2(ui.available_width(), SAVES - 2.0), |ui| {
+            ui.add(Label::new(words.color(theme.right)).truncate());
+        });
     }
     let next = match found.level {
         HintLevel::General => text.msg_hinting_where(),
         HintLevel::Place => text.msg_hinting_how(),
         HintLevel::Concrete => text.msg_hinting_apply(),
     };
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         let font = theme::semibold(15.0);
         let words = ui.painter().layout_no_wrap(next.clone(), font, theme.text);
         let size = vec2(words.size().x.max(70.0) + 36.0, 34.0);
@@ -119,6 +184,8 @@ fn show_buttons(ui: &mut Ui, app: &mut ClickomaniaContext, found: &FoundHints) {
     });
 }
 
+/// The zoom of the blocks: readable, but smaller than those of the program.
+const ZOOM: f32 = 0.85;
 /// The widths at which blocks wrap, in units: multiples of this step, and the minimum.
 const STEP: f32 = 20.0;
 const MIN_LIMIT: f32 = 160.0;
@@ -174,7 +241,7 @@ impl Figure {
         spoken: &str,
     ) {
         let theme = theme::of(ui);
-        let limit = ((ui.available_width() / STEP).floor() * STEP).max(MIN_LIMIT);
+        let limit = (((ui.available_width() - 8.0) / ZOOM / STEP).floor() * STEP).max(MIN_LIMIT);
         let mut size = Vec2::ZERO;
         for part in &mut self.parts {
             if part.limit != limit {
@@ -182,8 +249,8 @@ impl Figure {
                 part.blocks = Excerpt::of_program(program, &self.costs, text, limit);
                 part.limit = limit;
             }
-            size.x = size.x.max(part.blocks.size().x);
-            size.y += LINE + part.blocks.size().y + GAP;
+            size.x = size.x.max(part.blocks.size().x * ZOOM);
+            size.y += LINE + part.blocks.size().y * ZOOM + GAP;
         }
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));
@@ -194,9 +261,9 @@ impl Figure {
             let font = theme::regular(14.0);
             painter.text(middle, Align2::LEFT_CENTER, words, font, theme.text);
             corner.y += LINE;
-            let place = Rect::from_min_size(corner, blocks.size());
-            blocks.paint(painter, &mut *block_painter, theme, place, 1.0);
-            corner.y += blocks.size().y + GAP;
+            let place = Rect::from_min_size(corner, blocks.size() * ZOOM);
+            blocks.paint(painter, &mut *block_painter, theme, place, ZOOM);
+            corner.y += place.height() + GAP;
         }
     }
 }

@@ -1,32 +1,25 @@
 //! The coach: the steps and questions of a task, one at a time.
 
+use super::card::Beside;
 use super::question::{PosedQuestion, QuestionView};
-use super::solved::show_course_end;
-use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand, TaskCommand};
+use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
-use crate::window::clickomania::guide::goals::Goals;
-use crate::window::clickomania::guide::task_text::{BlockTouch, TaskText, TextSize, show_takeable};
+use crate::window::clickomania::guide::task_text::{
+    BlockTouch, TaskText, TextSize, fitted, show_takeable,
+};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
-use crate::window::clickomania::program::names;
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::clickomania::stage::EndedMove;
-use crate::window::kit::widgets::{Explained as _, IconButton, action_button};
-use crate::window::kit::{icons, theme};
-use egui::{
-    Align2, Button, Frame, Label, Margin, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
-};
+use crate::window::clickomania::stage::wall_view::AskedWall;
+use crate::window::kit::widgets::Explained as _;
+use egui::{Id, Role, Sense, Ui, WidgetInfo};
+use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::task::steps::{Item, ItemStates, StepFacts};
-use engine::task::{Answer, Question, Task, Until};
+use engine::task::{Answer, LessonStep, Question, Task, Until};
 use engine::text::Language;
-
-/// The side of a dot, in points.
-const DOT: f32 = 22.0;
-/// The duration in seconds and the distance in points of a step that slides in.
-const SLIDE: f32 = 0.22;
-const SLIDE_FROM: f32 = 28.0;
-const BUTTON: egui::Vec2 = vec2(120.0, 32.0);
+use engine::wall::{Cell, CellSet};
 
 /// What a frame tells about the program and the moves.
 pub struct Seen<'a> {
@@ -65,7 +58,7 @@ pub struct Coach {
     /// Optional items before this index were passed over.
     passed: usize,
     text: TaskText,
-    question: QuestionView,
+    pub(super) question: QuestionView,
     asked_block: AskedBlock,
 }
 
@@ -151,143 +144,89 @@ impl Coach {
             .unwrap_or(present)
     }
 
-    /// The answer that the shown question wants.
-    pub fn asks<'a>(&self, task: &'a Task) -> Option<&'a Answer> {
-        let item = self.states.items.get(self.shown())?.item;
-        asked_question(task, item).map(|(_, question)| &question.answer)
+    /// Shows a past item again, or the present one.
+    pub(super) fn revisit(&mut self, at: usize) {
+        self.revisited = (at != self.present()).then_some(at);
     }
 
-    /// Shows the coach; returns the block that is dragged out of it.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        block_painter: &mut BlockPainter,
-        task: &Task,
-        size: TextSize,
-    ) -> Option<Taken> {
-        let theme = theme::of(ui);
-        let frame = Frame::new()
-            .fill(theme.accent_paper)
-            .corner_radius(12)
-            .inner_margin(Margin::symmetric(14, 10));
-        frame
-            .show(ui, |ui| {
-                ui.set_min_width(ui.available_width());
-                self.show_dots(ui, app);
-                ui.add_space(2.0);
-                let at = self.shown();
-                if at >= self.states.items.len() {
-                    self.show_end(ui, app);
-                    return None;
-                }
-                let slid = self.slid(ui, app, at);
-                ui.horizontal_top(|ui| {
-                    ui.add_space((1.0 - slid) * SLIDE_FROM);
-                    ui.vertical(|ui| {
-                        ui.multiply_opacity(slid);
-                        self.show_item(ui, app, block_painter, task, at, size)
-                    })
-                    .inner
-                })
-                .inner
-            })
-            .inner
+    /// The question of the item with this index, with its number, from 1.
+    pub(super) fn question_at<'t>(
+        &self,
+        task: &'t Task,
+        at: usize,
+    ) -> Option<(usize, &'t Question)> {
+        asked_question(task, self.states.items.get(at)?.item)
     }
 
-    /// The progress of the item that slides in, 0 to 1.
-    fn slid(&self, ui: &Ui, app: &ClickomaniaContext, at: usize) -> f32 {
-        if app.reduced_motion() {
-            return 1.0;
+    /// The step with this index, if a press on the button completes it now.
+    pub(super) fn pressed_step(&self, task: &Task, at: usize) -> Option<usize> {
+        let Item::Step(number) = self.states.items.get(at)?.item else {
+            return None;
+        };
+        let pressed = matches!(task.steps.get(number)?.until, Until::Pressed);
+        let waits = || self.states.waiting().any(|waiting| waiting == number);
+        (pressed && waits()).then_some(number)
+    }
+
+    /// Goes on from an item that is looked at again, or passes an optional one over.
+    pub(super) fn go_on(&mut self, at: usize) {
+        let again = self.revisited.is_some() && at + 1 < self.present();
+        self.passed = self.passed.max(at + 1);
+        self.revisited = again.then_some(at + 1);
+    }
+
+    /// True if the item with this index is done.
+    pub(super) fn is_done(&self, at: usize) -> bool {
+        self.states.items.get(at).is_some_and(|item| item.done)
+    }
+
+    /// The number of items.
+    pub(super) fn count(&self) -> usize {
+        self.states.items.len()
+    }
+
+    /// The step of an item.
+    pub(super) fn step_at<'t>(&self, task: &'t Task, at: usize) -> Option<(usize, &'t LessonStep)> {
+        match self.states.items.get(at)?.item {
+            Item::Step(number) => Some((number, task.steps.get(number)?)),
+            Item::Question(_) => None,
         }
-        let id = ui.scope_id().with(("slide", at));
-        let from = |on: bool, seconds: f32| ui.ctx().animate_bool_with_time(id, on, seconds);
-        let known = ui.data_mut(|data| {
-            let last = data.get_temp_mut_or(ui.scope_id().with("slid"), at);
-            std::mem::replace(last, at) == at
-        });
-        if !known {
-            from(false, 0.0);
+    }
+
+    /// Takes up the shown question with what was answered before.
+    pub(super) fn follow_question(&mut self, app: &mut ClickomaniaContext, task: &Task) {
+        let key = app.services.task.key().clone();
+        if let Some((number, question)) = self.question_at(task, self.shown()) {
+            let posed = PosedQuestion {
+                task: &key,
+                number,
+                question,
+            };
+            self.question.follow(app, posed);
+            self.question.save_answer(app, posed);
         }
-        from(true, SLIDE)
     }
 
-    /// A dot for each item: ticked if done, filled if present. A press on a dot that is done or not ahead shows its item.
-    fn show_dots(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let theme = theme::of(ui);
-        let (present, shown) = (self.present(), self.shown());
-        let count = self.states.items.len();
-        let dots = if count > 1 || present > 0 { count } else { 0 };
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            for number in 0..dots {
-                let done = self.states.items[number].done;
-                let sense = if done || number <= present {
-                    Sense::click()
-                } else {
-                    Sense::hover()
-                };
-                let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), sense);
-                response.widget_info(|| {
-                    let label = (number + 1).to_string();
-                    let name = if done {
-                        app.text.msg_lesson_step_done(label)
-                    } else {
-                        app.text.msg_lesson_step_go(label)
-                    };
-                    let mut info = WidgetInfo::labeled(Role::Button, true, name);
-                    info.selected = Some(shown == number);
-                    info
-                });
-                let painter = ui.painter();
-                let (fill, line, ink) = if done {
-                    (theme.go, theme.go, theme::ON_BLOCK)
-                } else if number == present {
-                    (theme.accent, theme.accent, theme::ink_on(theme.accent))
-                } else {
-                    (theme.window, theme.control_line, theme.quiet)
-                };
-                painter.circle(rect.center(), DOT / 2.0 - 1.0, fill, Stroke::new(1.2, line));
-                if done {
-                    icons::tick(painter, rect.shrink(5.5), ink);
-                } else {
-                    let font = theme::semibold(12.5);
-                    painter.text(rect.center(), Align2::CENTER_CENTER, number + 1, font, ink);
-                }
-                if response.has_focus() || (self.revisited == Some(number)) {
-                    let stroke = Stroke::new(2.0, theme.accent);
-                    painter.rect_stroke(rect.expand(2.0), 13.0, stroke, StrokeKind::Outside);
-                }
-                if response.clicked() {
-                    self.revisited = (number != present).then_some(number);
-                    ui.request_repaint();
-                }
-            }
-            if present < count {
-                // A single question has no number.
-                let words = match count {
-                    1 => app.text.msg_lesson_question(),
-                    _ => {
-                        let number = (shown + 1).to_string();
-                        app.text.msg_lesson_step(number, count.to_string())
-                    }
-                };
-                ui.add_space(4.0);
-                ui.label(egui::RichText::new(words).size(13.0).color(theme.quiet));
-            }
-            if present > 0 {
-                let lesson = app.services.task.is_lesson(app.contest());
-                let name = names::begin_over(&app.text, lesson);
-                let button = IconButton::new(icons::again, &name).size(DOT + 2.0);
-                if button.show(ui).clicked() {
-                    app.send(TaskCommand::BeginOver);
-                }
-            }
-        });
+    /// The wall of the shown question, if its answer is marked on a wall.
+    pub(super) fn asked_wall(&self, task: &Task) -> Option<AskedWall> {
+        let (_, question) = self.question_at(task, self.shown())?;
+        let Answer::Cells { wall, .. } = &question.answer else {
+            return None;
+        };
+        Some(AskedWall {
+            wall: *wall,
+            click: clicked(question),
+            marked: self.question.marked(),
+            answered: self.question.is_answered(),
+        })
     }
 
-    /// A step with the block that it asks for, or a question.
-    fn show_item(
+    pub(super) fn mark(&mut self, cells: CellSet) {
+        self.question.mark(cells);
+    }
+
+    /// Shows the sentence of a step or question, or the reply to an answer.
+    pub(super) fn show_words(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -296,92 +235,69 @@ impl Coach {
         at: usize,
         size: TextSize,
     ) -> Option<Taken> {
+        let language = app.text.language();
         let item = self.states.items.get(at)?.item;
-        let present = self.present();
-        let key = app.services.task.key().clone();
-        let mut taken = None;
-        if let Item::Step(number) = item {
-            let step = task.steps.get(number)?;
-            let words = step.text.shown(app.text.language());
-            taken = self.text.show(ui, app, block_painter, words, size);
-            if let Some(kind) = task.asked_block(number) {
-                let block = self.asked_block.show(ui, app, block_painter, kind);
-                taken = taken.or(block);
-            }
-            match step.until {
-                Until::Pressed if self.states.waiting().any(|waiting| waiting == number) => {
-                    ui.add_space(2.0);
-                    let words = app.text.msg_lesson_go_on();
-                    if action_button(ui, &words, BUTTON).clicked() {
-                        app.services.progress.step_done(&key, number);
-                        ui.request_repaint();
-                    }
-                    return taken;
-                }
-                _ => {}
-            }
+        if let Some((_, question)) = asked_question(task, item)
+            && self.question.has_reply()
+        {
+            return self
+                .question
+                .show_reply(ui, app, block_painter, question, size);
         }
-        if let Some((number, question)) = asked_question(task, item) {
-            let posed = PosedQuestion {
-                task: &key,
-                number,
-                question,
-                size,
-            };
-            let from = self.question.show(ui, app, block_painter, posed);
-            taken = taken.or(from);
-        }
-        if at != present {
-            let words = app.text.msg_lesson_go_on();
-            if action_button(ui, &words, BUTTON).clicked() {
-                self.passed = self.passed.max(at + 1);
-                self.revisited = (self.revisited.is_some() && at + 1 < present).then_some(at + 1);
-                ui.request_repaint();
-            }
-        }
-        taken
+        let asked = asked_question(task, item).map(|(_, question)| question.text.shown(language));
+        let words = match item {
+            Item::Step(number) => task.steps.get(number)?.text.shown(language),
+            Item::Question(_) => "",
+        };
+        // What a step says leads to its question.
+        let words = match asked {
+            Some(asked) if words.trim().is_empty() => asked.to_owned(),
+            Some(asked) => format!("{words}\n\n{asked}"),
+            None => words.to_owned(),
+        };
+        self.text
+            .show_sentence(ui, app, block_painter, &words, size)
     }
 
-    /// What comes after the last item.
-    fn show_end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let judged = app.services.task.judges();
-        let done = app.services.progress.is_done(app.services.task.key());
-        let words = if judged && !done {
-            app.text.msg_lesson_steps_done_now_you()
-        } else {
-            app.text.msg_lesson_steps_done()
+    /// Shows the picture of a step, the block that it asks for, or the fields of a question.
+    pub(super) fn show_beside(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        task: &Task,
+        at: usize,
+    ) -> Beside {
+        if let Some((_, question)) = self.question_at(task, at) {
+            return self.question.show_fields(ui, app, block_painter, question);
+        }
+        let Some((number, step)) = self.step_at(task, at) else {
+            return Beside::default();
         };
-        ui.label(egui::RichText::new(words).size(15.0));
-        if !done {
-            return;
+        let pictured = TaskText::has_picture(step.text.shown(app.text.language()));
+        let taken = match task.asked_block(number).filter(|_| !pictured) {
+            Some(kind) => self.asked_block.show(ui, app, block_painter, kind),
+            None => self.text.show_picture(ui, app, block_painter),
+        };
+        Beside {
+            taken,
+            enter: false,
         }
-        let next = app.services.task.next();
-        let then = next.map(|next| {
-            let title = next.title.shown(app.text.language());
-            app.text.msg_lesson_then(title)
-        });
-        if let Some(words) = &then {
-            ui.add(Label::new(egui::RichText::new(words).size(15.0)).wrap());
-        }
-        ui.horizontal_wrapped(|ui| {
-            let words = app.text.msg_lesson_next();
-            if then.is_some() && action_button(ui, &words, vec2(170.0, 34.0)).clicked() {
-                app.send(TaskCommand::Next);
-            }
-            show_next_mistake(ui, app);
-            show_course_end(ui, app);
-        });
     }
 }
 
-/// Shows the button to the next program with a mistake, if there is one.
-pub fn show_next_mistake(ui: &mut Ui, app: &mut ClickomaniaContext) {
-    if let Some(number) = Goals::mistake_to_find(app) {
-        let button = Button::new(app.text.msg_goals_mistakes()).min_size(vec2(0.0, 34.0));
-        if ui.add(button).clicked() {
-            app.send(TaskCommand::OpenMistake(number));
-        }
-    }
+/// The click of a question, if its commands use it.
+fn clicked(question: &Question) -> Option<Cell> {
+    let Answer::Cells {
+        click, changed_by, ..
+    } = &question.answer
+    else {
+        return None;
+    };
+    changed_by
+        .walk(changed_by.stack(Stack::Hat))
+        .any(|(id, _)| changed_by.block(id).kind == Kind::Clicked)
+        .then_some(*click)
 }
 
 /// The question of an item, with its number, from 1.
@@ -396,17 +312,17 @@ fn asked_question(task: &Task, item: Item) -> Option<(usize, &Question)> {
     Some((number, task.questions.get(number.checked_sub(1)?)?))
 }
 
-/// The zoom of the block that a step asks for.
-const BLOCK_ZOOM: f32 = 0.9;
+/// The most that the block that a step asks for is zoomed.
+const BLOCK_ZOOM: f32 = 1.0;
 
 /// The block that a step asks for, laid out when it changes.
 #[derive(Default)]
-struct AskedBlock {
+pub(super) struct AskedBlock {
     shown: Option<(PaletteBlock, Language, f32, Excerpt)>,
 }
 
 impl AskedBlock {
-    /// Shows a block of this kind, which can be dragged; a press shows it in the palette.
+    /// Shows a block of this kind in the middle of `ui`; it can be dragged, and a press shows it in the palette.
     fn show(
         &mut self,
         ui: &mut Ui,
@@ -414,26 +330,26 @@ impl AskedBlock {
         block_painter: &mut BlockPainter,
         kind: Kind,
     ) -> Option<Taken> {
-        let (language, width) = (app.text.language(), ui.available_width());
+        let (language, room) = (app.text.language(), ui.max_rect());
         let task = app.services.task.task();
         let piece = PaletteBlock::new(kind, task_variable(kind, &task.start, &task.start));
+        let width = room.width();
         let (.., blocks) = match self.shown.take() {
             Some(shown) if (&shown.0, shown.1, shown.2) == (&piece, language, width) => {
                 self.shown.insert(shown)
             }
             _ => {
-                let limit = width / BLOCK_ZOOM - 4.0;
-                let blocks = Excerpt::of_piece(&piece, &task.costs, &app.text, limit);
+                let blocks = Excerpt::of_piece(&piece, &task.costs, &app.text, width);
                 self.shown.insert((piece.clone(), language, width, blocks))
             }
         };
-        let (_, response) =
-            ui.allocate_exact_size(blocks.size() * BLOCK_ZOOM, Sense::click_and_drag());
+        let (zoom, place) = fitted(blocks, room, BLOCK_ZOOM);
+        let response = ui.interact(place, Id::unique("asked block"), Sense::click_and_drag());
         response.widget_info(|| {
             let name = app.text.msg_lesson_find_block(piece.name(&app.text));
             WidgetInfo::labeled(Role::Button, true, name)
         });
-        let touch = show_takeable(ui, block_painter, blocks, BLOCK_ZOOM, &response);
+        let touch = show_takeable(ui, block_painter, blocks, zoom, &response);
         response.explained(app.text.msg_lesson_block_tip());
         match touch? {
             BlockTouch::Drag(point) => Some(Taken::Drag(piece, point)),

@@ -1,29 +1,33 @@
 //! A question with the field for its answer and the reply.
 
 use super::answer::{Given, Reply};
+use super::card::Beside;
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::stage::board::{WallLayout, cell_name, rim, ring};
-use crate::window::clickomania::stage::wall_view::named_cells;
-use crate::window::kit::labelled_button::words_width;
-use crate::window::kit::widgets::action_button;
-use crate::window::kit::{icons, theme};
-use egui::{Id, Key, Label, Rect, RichText, Sense, TextEdit, Ui, vec2};
-use engine::language::Kind;
-use engine::language::program::Stack;
+use crate::window::clickomania::stage::wall_view::{paint_click, paint_mark};
+use crate::window::kit::theme;
+use egui::accesskit::Live;
+use egui::{
+    Frame, Id, Key, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, vec2,
+};
 use engine::task::{Answer, Question, Texts};
-use engine::wall::{Cell, Wall};
+use engine::wall::CellSet;
 
-/// Minimum and maximum side of a wall on which cells are marked, in points.
-const WALL: [f32; 2] = [160.0, 210.0];
-/// From this width on the wall stands beside the question; its side is this part of the height of the window, so that the
-/// card shows all of it.
-const BESIDE_FROM: f32 = 340.0;
-const PART: f32 = 0.3;
-const BUTTON: egui::Vec2 = vec2(110.0, 32.0);
+/// The sizes of the options of a question.
+const OPTION: TextSize = TextSize {
+    words: 14.0,
+    line: 20.0,
+    zoom: 0.75,
+    strong: false,
+};
+/// Above and below an option, and between two, in points.
+const OPTION_PAD: i8 = 7;
+const OPTION_GAP: f32 = 6.0;
+/// The side of a brick in the key to the marks.
+const KEY: f32 = 32.0;
 
 /// A question of a task.
 #[derive(Clone, Copy)]
@@ -32,7 +36,6 @@ pub struct PosedQuestion<'a> {
     /// The number, from 1.
     pub number: usize,
     pub question: &'a Question,
-    pub size: TextSize,
 }
 
 /// The shown question with its answer.
@@ -44,105 +47,57 @@ pub struct QuestionView {
     reply: Option<Reply>,
     /// True if the right answer was just given.
     fresh: bool,
-    /// True if the reply is to be scrolled into view.
-    reveals_reply: bool,
     /// The saved part of an unfinished answer.
     saved: String,
-    text: TaskText,
     options: Vec<TaskText>,
     because: TaskText,
 }
 
 impl QuestionView {
-    /// Shows a question; returns the block that is dragged out of its texts.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        block_painter: &mut BlockPainter,
-        posed: PosedQuestion<'_>,
-    ) -> Option<Taken> {
-        self.follow(app, posed);
-        let taken = self.show_question(ui, app, block_painter, posed);
-        self.save_answer(app, posed);
-        taken
+    /// The marked cells.
+    pub fn marked(&self) -> CellSet {
+        self.given.marked
     }
 
-    /// The question, with its wall beside the words where there is room.
-    fn show_question(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        block_painter: &mut BlockPainter,
-        posed: PosedQuestion<'_>,
-    ) -> Option<Taken> {
-        if let Answer::Cells { wall, .. } = &posed.question.answer
-            && ui.available_width() >= BESIDE_FROM
-        {
-            let side = (ui.ctx().content_rect().height() * PART).clamp(WALL[0], WALL[1]);
-            let words = ui.available_width() - side - 12.0;
-            let shown = ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 12.0;
-                let taken = ui.vertical(|ui| {
-                    ui.set_width(words);
-                    self.show_words(ui, app, block_painter, posed, false)
-                });
-                ui.vertical(|ui| self.show_wall(ui, app, wall, clicked(posed.question), side));
-                taken.inner
-            });
-            return shown.inner;
-        }
-        self.show_words(ui, app, block_painter, posed, true)
+    /// Marks these cells, and no others.
+    pub fn mark(&mut self, cells: CellSet) {
+        self.given.marked = cells;
+        self.reply = None;
     }
 
-    /// The question and the answer, `with_wall` unless that stands beside them.
-    fn show_words(
+    /// Answers that no cell is changed.
+    pub fn answer_no_cell(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
+        self.given.marked = CellSet::EMPTY;
+        self.check(app, posed);
+    }
+
+    /// Shows the fields of the answer.
+    pub fn show_fields(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        posed: PosedQuestion<'_>,
-        with_wall: bool,
-    ) -> Option<Taken> {
-        let language = app.text.language();
-        let words = posed.question.text.shown(language);
-        let mut taken = self.text.show(ui, app, block_painter, words, posed.size);
-        let enter = match &posed.question.answer {
-            Answer::Number(_) => self.show_number(ui, app),
+        question: &Question,
+    ) -> Beside {
+        let mut beside = Beside::default();
+        match &question.answer {
+            Answer::Number(_) => beside.enter = self.show_number(ui, app),
             Answer::Choice { options, .. } => {
-                let from = self.show_options(ui, app, block_painter, options, posed.size);
-                taken = taken.or(from);
-                false
+                let area = ScrollArea::vertical().id_salt(&self.of).auto_shrink(false);
+                let shown = area.show(ui, |ui| {
+                    ui.set_max_width(ui.available_width() - 8.0);
+                    ui.spacing_mut().item_spacing.y = OPTION_GAP;
+                    self.show_options(ui, app, block_painter, options)
+                });
+                beside.taken = shown.inner;
             }
-            Answer::Cells { wall, .. } => {
-                if with_wall {
-                    let side = ui.available_width().clamp(WALL[0], WALL[1]);
-                    self.show_wall(ui, app, wall, clicked(posed.question), side);
-                }
-                false
-            }
-        };
-        if !self.is_answered() {
-            // "No cell" is an answer too, and the button says so, lest it is given by mistake.
-            let none = matches!(posed.question.answer, Answer::Cells { .. })
-                && self.given.marked.is_empty();
-            let words = if none {
-                app.text.msg_lesson_answer_no_cell()
-            } else {
-                app.text.msg_lesson_answer()
-            };
-            let size = vec2(BUTTON.x.max(words_width(ui, &words) + 36.0), BUTTON.y);
-            let pressed = action_button(ui, &words, size).clicked();
-            if pressed || enter {
-                self.answer(app, posed);
-            }
+            Answer::Cells { .. } => show_key(ui, app),
         }
-        let from = self.show_reply(ui, app, block_painter, posed);
-        taken.or(from)
+        beside
     }
 
     /// Takes up another question with its earlier right answer, else with an unfinished one.
-    fn follow(&mut self, app: &ClickomaniaContext, posed: PosedQuestion<'_>) {
+    pub fn follow(&mut self, app: &ClickomaniaContext, posed: PosedQuestion<'_>) {
         let progress = &app.services.progress;
         let right = progress.answer(posed.task, posed.number);
         let begun = progress.given(posed.task, posed.number).unwrap_or_default();
@@ -167,7 +122,7 @@ impl QuestionView {
     }
 
     /// Saves an unfinished answer.
-    fn save_answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
+    pub fn save_answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
         if self.is_answered() {
             return;
         }
@@ -180,7 +135,7 @@ impl QuestionView {
         }
     }
 
-    fn is_answered(&self) -> bool {
+    pub fn is_answered(&self) -> bool {
         self.reply == Some(Reply::Right)
     }
 
@@ -189,11 +144,25 @@ impl QuestionView {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Checks the answer.
-    fn answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
+    /// True if there is a reply to the answer.
+    pub fn has_reply(&self) -> bool {
+        self.reply.is_some()
+    }
+
+    /// Checks the answer. That no cell is changed has a button of its own, lest it is given by mistake.
+    pub fn answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
+        let cells = matches!(posed.question.answer, Answer::Cells { .. });
+        if cells && self.given.marked.is_empty() {
+            self.reply = Some(Reply::Nothing);
+            app.say(Reply::Nothing.sentence(&app.text));
+        } else {
+            self.check(app, posed);
+        }
+    }
+
+    fn check(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
         let reply = Reply::to(posed.question, &self.given);
         self.reply = Some(reply);
-        self.reveals_reply = true;
         match reply {
             Reply::Right => {
                 let written = self.given.written(&posed.question.answer);
@@ -213,9 +182,9 @@ impl QuestionView {
         let field = TextEdit::singleline(&mut self.given.typed)
             .id(Id::unique("answer"))
             .char_limit(40)
-            .margin(egui::Margin::symmetric(10, 6))
-            .font(theme::regular(15.0))
-            .desired_width(120.0);
+            .margin(egui::Margin::symmetric(12, 8))
+            .font(theme::regular(20.0))
+            .desired_width(ui.available_width().min(180.0));
         let field = ui
             .add_enabled(!answered, field)
             .accessible_name(app.text.msg_lesson_answer_field());
@@ -235,154 +204,115 @@ impl QuestionView {
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
         options: &[Texts],
-        size: TextSize,
     ) -> Option<Taken> {
         let answered = self.is_answered();
+        let theme = theme::of(ui);
         self.options.resize_with(options.len(), TaskText::default);
         let mut taken = None;
         for (number, (option, shown)) in options.iter().zip(&mut self.options).enumerate() {
             let words = option.shown(app.text.language());
-            ui.horizontal_top(|ui| {
-                // Level with the first line of the text.
-                ui.spacing_mut().interact_size.y = size.line;
-                let chosen = self.given.chosen == Some(number);
-                let radio = egui::RadioButton::new(chosen, "");
-                let radio = ui.add_enabled(!answered, radio);
-                let mut pressed = radio.clicked();
-                radio.widget_info(|| {
-                    let name = plain(words);
-                    egui::WidgetInfo::selected(egui::Role::RadioButton, !answered, chosen, name)
-                });
-                let from = ui.vertical(|ui| {
-                    let from = shown.show(ui, app, block_painter, words, size);
-                    let line = ui.interact(
-                        ui.min_rect(),
-                        ui.scope_id().with(("line", number)),
-                        Sense::click(),
-                    );
-                    pressed |= line.clicked() && !answered;
-                    from
-                });
-                taken = taken.take().or(from.inner);
-                if pressed {
-                    self.given.chosen = Some(number);
-                    self.reply = None;
-                }
+            let chosen = self.given.chosen == Some(number);
+            let line = if chosen {
+                Stroke::new(2.0, theme.accent)
+            } else {
+                Stroke::new(1.0, theme.control_line)
+            };
+            let frame = Frame::new()
+                .fill(theme.window)
+                .stroke(line)
+                .corner_radius(8)
+                .inner_margin(Margin::symmetric(10, OPTION_PAD));
+            let framed = frame.show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                ui.horizontal_top(|ui| {
+                    // Level with the first line of the text.
+                    ui.spacing_mut().interact_size.y = OPTION.line;
+                    let radio = egui::RadioButton::new(chosen, "");
+                    let radio = ui.add_enabled(!answered, radio);
+                    radio.widget_info(|| {
+                        let name = plain(words);
+                        egui::WidgetInfo::selected(egui::Role::RadioButton, !answered, chosen, name)
+                    });
+                    let from = ui.vertical(|ui| shown.show(ui, app, block_painter, words, OPTION));
+                    taken = taken.take().or(from.inner);
+                    radio.clicked()
+                })
+                .inner
             });
+            let id = ui.scope_id().with(("option", number));
+            let whole = ui.interact(framed.response.rect, id, Sense::CLICK - Sense::FOCUSABLE);
+            if (framed.inner || whole.clicked()) && !answered {
+                self.given.chosen = Some(number);
+                self.reply = None;
+            }
         }
         taken
     }
 
-    /// Shows the wall on which cells are marked.
-    fn show_wall(
-        &mut self,
-        ui: &mut Ui,
-        app: &ClickomaniaContext,
-        wall: &Wall,
-        click: Option<Cell>,
-        side: f32,
-    ) {
-        let theme = theme::of(ui);
-        let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
-        let board = WallLayout::new(rect, ui.pixels_per_point());
-        let id = ui.make_persistent_id("marked wall");
-        let marked = self.given.marked;
-        let touch = named_cells(ui, id, &board, |cell| {
-            let name = cell_name(&app.text, wall, cell);
-            match (marked.contains(cell), Some(cell) == click) {
-                (true, _) => app.text.msg_lesson_cell_marked(name),
-                (false, true) => app.text.msg_lesson_cell_clicked(name),
-                (false, false) => name,
-            }
-        });
-        let painter = ui.painter();
-        let shapes = app.settings.shapes.unwrap_or(true);
-        let pointed = touch.pointed.or(touch.focused);
-        board.paint(painter, theme, wall, shapes, pointed);
-        for cell in self.given.marked {
-            let place = board.cell(cell);
-            let outer = (4.5, theme.infected_edge);
-            ring(painter, place, 0.0, outer, (2.5, theme.infected));
-            // In the corner, so that the brick stays visible.
-            let side = place.width() * 0.3;
-            let middle = place.max - vec2(side, side) * 0.75;
-            painter.circle_filled(middle, side * 0.75, theme.infected_edge);
-            let tick = Rect::from_center_size(middle, vec2(side, side));
-            icons::tick(painter, tick, theme.infected);
-        }
-        if let Some(click) = click {
-            let place = board.cell(click);
-            ring(painter, place, -1.0, (5.0, theme.wall), (2.5, theme.aim));
-        }
-        if let Some(cell) = touch.focused {
-            rim(painter, board.cell(cell), 2.0, (2.5, theme.accent));
-        }
-        if let Some(cell) = touch.clicked.filter(|_| !self.is_answered()) {
-            if self.given.marked.contains(cell) {
-                self.given.marked.remove(cell)
-            } else {
-                self.given.marked.insert(cell)
-            }
-            self.reply = None;
-            ui.request_repaint();
-        }
-    }
-
-    /// Shows the reply to the answer.
-    fn show_reply(
+    /// Shows the reply to the answer in the place of the question.
+    pub fn show_reply(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        posed: PosedQuestion<'_>,
+        question: &Question,
+        size: TextSize,
     ) -> Option<Taken> {
-        let theme = theme::of(ui);
-        let reply = self.reply?;
-        let reveal = std::mem::take(&mut self.reveals_reply);
-        let top = ui.next_widget_position();
-        let taken = match reply {
+        match self.reply? {
             Reply::Right => {
-                let words = app.text.msg_lesson_answer_right();
-                show_sign(ui, icons::tick, theme.right, &words);
-                let because = posed.question.because.shown(app.text.language());
-                self.because
-                    .show(ui, app, block_painter, because, posed.size)
+                let because = question.because.shown(app.text.language());
+                self.because.show(ui, app, block_painter, because, size)
             }
             wrong => {
-                show_sign(ui, icons::again, theme.wrong, &wrong.sentence(&app.text));
+                let words = RichText::new(wrong.sentence(&app.text));
+                let said = ui.add(Label::new(words.font(theme::semibold(size.words))).wrap());
+                ui.ctx()
+                    .accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
                 None
             }
-        };
-        if reveal {
-            let said = Rect::from_min_max(top, ui.min_rect().max);
-            ui.scroll_to_rect(said.expand(BUTTON.y), None);
         }
-        taken
     }
 }
 
-/// A sentence with an icon before it.
-fn show_sign(ui: &mut Ui, icon: icons::Icon, ink: egui::Color32, words: &str) {
-    ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-        icon(ui.painter(), rect, ink);
-        let words = RichText::new(words).font(theme::semibold(14.5)).color(ink);
-        ui.add(Label::new(words).wrap());
-    });
-}
-
-/// The click of a question, if its commands use it.
-fn clicked(question: &Question) -> Option<Cell> {
-    let Answer::Cells {
-        click, changed_by, ..
-    } = &question.answer
-    else {
-        return None;
-    };
-    changed_by
-        .walk(changed_by.stack(Stack::Hat))
-        .any(|(id, _)| changed_by.block(id).kind == Kind::Clicked)
-        .then_some(*click)
+/// Shows the key to the marks on the wall.
+fn show_key(ui: &mut Ui, app: &ClickomaniaContext) {
+    let theme = theme::of(ui);
+    let room = ui.max_rect();
+    let rows = [
+        app.text.msg_lesson_key_click(),
+        app.text.msg_lesson_key_marked(),
+    ];
+    let gap = ((room.height() - 2.0 * KEY) / 3.0).max(2.0);
+    for (number, words) in rows.into_iter().enumerate() {
+        let y = room.min.y + gap + number as f32 * (KEY + gap);
+        let tile = Rect::from_min_size(egui::pos2(room.min.x, y), vec2(KEY, KEY));
+        let painter = ui.painter();
+        painter.rect_filled(tile, 6.0, theme.wall);
+        let brick = tile.shrink(3.0);
+        let blue = engine::wall::Brick {
+            colour: engine::colour::Colour::Blue,
+            infected: false,
+        };
+        let shapes = app.settings.shapes.unwrap_or(true);
+        crate::window::clickomania::stage::board::paint_brick(
+            painter, theme, brick, blue, shapes, 1.0,
+        );
+        if number == 0 {
+            paint_click(painter, theme, brick);
+        } else {
+            paint_mark(painter, theme, brick);
+        }
+        let label = Rect::from_min_max(
+            egui::pos2(tile.max.x + 12.0, tile.min.y),
+            egui::pos2(room.max.x, tile.max.y),
+        );
+        let builder = egui::UiBuilder::new()
+            .max_rect(label)
+            .layout(egui::Layout::left_to_right(egui::Align::Center));
+        ui.scope_builder(builder, |ui| {
+            ui.add(Label::new(RichText::new(words).size(14.0)).truncate());
+        });
+    }
 }
 
 /// A text without its markup.

@@ -1,6 +1,8 @@
-//! The bar above palette and canvas: the name of the task or program, the goals, the verdict, the cost.
+//! The rows right above the program: the scores with the verdict, and the goals. Their places depend on the window and the
+//! task alone; digits have fixed widths.
 
-mod chips;
+mod goal_row;
+mod steps;
 mod title;
 
 use super::drawer::DrawerSheet;
@@ -11,216 +13,187 @@ use crate::window::clickomania::command::{
     ClickomaniaContext, EditorCommand, VerdictCommand, ViewCommand,
 };
 use crate::window::clickomania::controls::{Control, Moment};
+use crate::window::clickomania::measures::Measures;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::theme;
-use crate::window::kit::widgets::Explained as _;
-use chips::GoalChips;
+use crate::window::kit::widgets::{Explained as _, beginning_large, digits, one_line};
 use egui::{
-    Color32, CornerRadius, Frame, Galley, Id, Margin, Panel, Rect, Response, Role, Sense, Stroke,
+    Color32, CornerRadius, Frame, Id, Margin, Panel, Rect, Response, Role, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 use engine::task::Measure;
-use std::sync::Arc;
-use title::NameField;
+use steps::StepScore;
+pub use title::TitleLine;
 
-/// The height in points; in a narrow window; in a low one.
-const HEIGHT: f32 = 52.0;
-const NARROW_HEIGHT: f32 = 48.0;
-const LOW_HEIGHT: f32 = 44.0;
-/// Between the parts.
-const GAP: f32 = 14.0;
+/// The width of the verdict, at most; in a small window.
+const VERDICT: f32 = 300.0;
+const SMALL_VERDICT: f32 = 168.0;
+/// As many goals stand beside the cost; more have a row of their own.
+const BESIDE_COST: usize = 4;
+/// The width of a goal beside the cost.
+const GOAL: f32 = 44.0;
 
-/// From this width on the name of a program stands beside the title of its lesson; and the minimum width it has then.
-const NAME_BESIDE_FROM: f32 = 330.0;
-const NAME_BESIDE: f32 = 150.0;
-
-/// Left and right of the cost.
-const COST_PAD: f32 = 10.0;
-/// Between the number and its words.
-const COST_GAP: f32 = 8.0;
-
-/// How much room the window has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TaskBarSize {
-    pub narrow: bool,
-    pub low: bool,
-}
-
-impl TaskBarSize {
-    pub fn of(window: egui::Vec2) -> TaskBarSize {
-        TaskBarSize {
-            narrow: window.x < 1100.0,
-            low: window.y < 560.0,
-        }
-    }
-
-    fn height(self) -> f32 {
-        if self.low {
-            LOW_HEIGHT
-        } else if self.narrow {
-            NARROW_HEIGHT
-        } else {
-            HEIGHT
-        }
-    }
-}
-
-/// What the bar shows.
+/// What the rows show.
 pub struct TaskBarContents<'a> {
     pub document: &'a mut Document,
     pub verdict: &'a ProgramVerdict,
     pub goals: &'a mut Goals,
-    /// The sheet in the drawer.
+    /// The open sheet.
     pub sheet: Option<DrawerSheet>,
-    /// True if the text of the task is folded away.
-    pub folded: bool,
+    /// True if the blocks and the steps stand beside the cost.
+    pub all_scores: bool,
+    /// What the task shows.
+    pub moment: Moment,
 }
 
-/// The bar.
+/// The rows.
 #[derive(Default)]
 pub struct TaskBar {
-    name: NameField,
-    chips: GoalChips,
+    steps: StepScore,
 }
 
 impl TaskBar {
-    /// Drops a name that is being typed: another program was opened.
-    pub fn begin_again(&mut self) {
-        self.name.forget();
-    }
-
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        size: TaskBarSize,
-        contents: TaskBarContents<'_>,
+        mut contents: TaskBarContents<'_>,
     ) {
-        let frame = Frame::new()
-            .fill(theme::of(ui).window)
-            .inner_margin(Margin::symmetric(8, 0));
-        let panel = Panel::top("band")
-            .exact_size(size.height())
-            .resizable(false);
-        panel
-            .frame(frame)
-            .show(ui, |ui| self.show_parts(ui, app, size, contents));
+        let measures = Measures::of(ui.ctx());
+        let frame = Frame::new().fill(theme::of(ui).window);
+        let frame = frame.inner_margin(Margin::symmetric(measures.side() as i8, 0));
+        let moment = contents.moment;
+        let goals = !app.contest() && moment.shows(Control::Goals);
+        if !goals && !moment.shows(Control::Costs) && !moment.shows(Control::Verdict) {
+            return;
+        }
+        let count = if goals {
+            app.services.task.ready().task().goals.len()
+        } else {
+            0
+        };
+        let own_row = count > BESIDE_COST && !measures.low;
+        let panel = Panel::top("scores").exact_size(measures.scores());
+        panel.resizable(false).frame(frame).show(ui, |ui| {
+            let beside = (count > 0 && !own_row && !measures.low).then_some(count);
+            self.show_scores(ui, app, measures, &mut contents, beside);
+        });
+        if own_row {
+            let panel = Panel::top("goals").exact_size(measures.goals());
+            panel.resizable(false).frame(frame).show(ui, |ui| {
+                let room = ui.max_rect();
+                goal_row::show(ui, app, contents.goals, room, open_goal(contents.sheet));
+            });
+        }
     }
 
-    /// Lays the parts out from the right, so that the cost never moves; adds them in reading order.
-    fn show_parts(
+    /// Shows the cost, what else is counted or the goals, and the verdict at the right edge.
+    fn show_scores(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        size: TaskBarSize,
-        contents: TaskBarContents<'_>,
+        measures: Measures,
+        contents: &mut TaskBarContents<'_>,
+        goals_beside: Option<usize>,
     ) {
-        let TaskBarContents {
-            document,
-            verdict,
-            goals,
-            sheet,
-            folded,
-        } = contents;
         let room = ui.max_rect();
-        let cost = CostLayout::new(ui, app, size, document, verdict);
-        let cost_rect = right_of(room, cost.width);
-        let summary = VerdictSummary::of(verdict, app, theme::of(ui));
-        let before_cost = room.with_max_x(cost_rect.min.x - GAP);
-        let max_in_full = if size.narrow { 150.0 } else { 250.0 };
-        let name_share = name_share(app, size, room);
-        // The goals give way to the verdict, the name does not.
-        let free = before_cost.width() - name_share - GAP;
-        let verdict_rect = right_of(before_cost, summary.width(ui, max_in_full..=free));
-        let name_room = NameRoom::new(ui, app, room, name_share, verdict_rect.min.x);
-        let narrow = size.narrow;
-        let name = self.show_name(ui, app, document, name_room, folded, narrow);
-        let middle = Rect::from_x_y_ranges(
-            name.max.x + GAP..=(verdict_rect.min.x - GAP).max(name.max.x + GAP),
-            room.y_range(),
-        );
-        let moment = Moment {
-            controls: app.services.task.task().controls,
-            ..Moment::default()
+        let widths = measures.score_widths();
+        let at = |from: f32, width: f32| {
+            let x = room.min.x + from;
+            Rect::from_min_max(pos2(x, room.min.y), pos2(x + width, room.max.y))
         };
-        if !app.contest() && moment.shows(Control::Goals) {
-            let open = match sheet {
-                Some(DrawerSheet::Goals(goal)) => goal,
-                _ => None,
-            };
-            self.chips.show(ui, app, goals, middle, room, open);
+        let cost = at(-8.0, widths[0] + 8.0);
+        let open = contents.sheet == Some(DrawerSheet::Costs);
+        let moment = contents.moment;
+        let costs = moment.shows(Control::Costs);
+        if costs && show_cost(ui, app, contents, measures, cost, open) {
+            app.send(ViewCommand::ShowCosts);
         }
-        let open = sheet == Some(DrawerSheet::Verdict);
-        if moment.shows(Control::Verdict) && summary.show(ui, app, verdict_rect, open) {
+        let mut end = widths[0];
+        if contents.all_scores {
+            let text = app.text;
+            let task = app.services.task.ready().task();
+            let by_blocks = task.measure == Measure::Blocks;
+            let other = if by_blocks {
+                contents.document.cost().total
+            } else {
+                contents.document.cost().blocks as u64
+            };
+            let words = if by_blocks {
+                text.msg_cost().to_lowercase()
+            } else {
+                text.msg_frame_blocks(other)
+            };
+            show_score(ui, at(end, widths[1]), &text.grouped(other), &words);
+            end += widths[1];
+            let steps = self.steps.of(contents.verdict, app);
+            let number = steps.map_or_else(|| "–".to_owned(), |steps| text.grouped(steps));
+            let words = text.msg_frame_steps(steps.unwrap_or(0));
+            show_score(ui, at(end, widths[2]), &number, &words);
+            end += widths[2];
+        } else if let Some(count) = goals_beside {
+            let goals = at(end, count as f32 * GOAL);
+            let open = open_goal(contents.sheet);
+            goal_row::show(ui, app, contents.goals, goals, open);
+            end += goals.width();
+        }
+        if let Some(solved) = announced(app, contents.goals).filter(|_| contents.all_scores) {
+            let ink = theme::of(ui).right;
+            let left = at(end + 8.0, 0.0).min.x;
+            let width = room.max.x - verdict_width(measures) - 12.0 - left;
+            if width > 60.0 {
+                let galley = one_line(ui, solved, theme::semibold(14.0), ink, width);
+                let y = room.center().y - galley.size().y / 2.0;
+                ui.painter().galley(pos2(left, y), galley, ink);
+            }
+        }
+        let left = (room.max.x - verdict_width(measures)).max(room.min.x + end + 8.0);
+        let place = room.with_min_x(left.min(room.max.x));
+        let place = place.with_max_x(place.max.x + 12.0);
+        let summary = VerdictSummary::of(contents.verdict, app, theme::of(ui));
+        let open = contents.sheet == Some(DrawerSheet::Verdict);
+        if moment.shows(Control::Verdict) && summary.show(ui, app, place, open) {
             app.send(VerdictCommand::Show);
             // A verdict that something is missing leads to the first place.
-            if let Some(&problem) = document.problems().first() {
+            if let Some(&problem) = contents.document.problems().first() {
                 app.send(EditorCommand::ShowProblem(problem));
             }
         }
-        let open = sheet == Some(DrawerSheet::Costs);
-        if moment.shows(Control::Costs) && cost.show(ui, app, cost_rect, open) {
-            app.send(ViewCommand::ShowCosts);
-        }
-    }
-
-    /// Shows the name of the program, or the title of the lesson with the name beside it; returns its place.
-    fn show_name(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        document: &mut Document,
-        room: NameRoom,
-        folded: bool,
-        narrow: bool,
-    ) -> Rect {
-        if app.services.task.is_free() {
-            let name = self.name.show(ui, app, document, room.rect, false);
-            return title::show_fold_arrow(ui, app, folded, name);
-        }
-        let title = title::show_lesson(ui, app, room.rect, folded, narrow);
-        let beside = room.rect.with_min_x(title.max.x + GAP);
-        if room.verdict - GAP - beside.min.x >= NAME_BESIDE_FROM {
-            let max_x = room.goals.max(beside.min.x + NAME_BESIDE);
-            self.name
-                .show(ui, app, document, beside.with_max_x(max_x), true)
-        } else {
-            title
-        }
     }
 }
 
-/// The room for names at the left of the bar.
-struct NameRoom {
-    rect: Rect,
-    /// The left edge of the goals if they are all shown.
-    goals: f32,
-    /// The left edge of the verdict.
-    verdict: f32,
+fn verdict_width(measures: Measures) -> f32 {
+    if measures.small {
+        SMALL_VERDICT
+    } else {
+        VERDICT
+    }
 }
 
-impl NameRoom {
-    /// The `share` of the names, and everything that the goals leave free.
-    fn new(ui: &Ui, app: &ClickomaniaContext, room: Rect, share: f32, verdict: f32) -> NameRoom {
-        let arrow = if app.services.task.is_free() {
-            title::ARROW_ROOM
-        } else {
-            0.0
-        };
-        let goals_width = if app.contest() {
-            0.0
-        } else {
-            chips::total_width(ui, app) + GAP + 1.0
-        };
-        let goals = verdict - GAP - goals_width;
-        let max_x = (room.min.x + share).max(goals - arrow);
-        NameRoom {
-            rect: room.with_max_x(max_x.min(verdict - 4.0)),
-            goals,
-            verdict,
-        }
+/// The goal whose solutions are shown.
+fn open_goal(sheet: Option<DrawerSheet>) -> Option<u64> {
+    match sheet {
+        Some(DrawerSheet::Goals(goal)) => goal,
+        _ => None,
     }
+}
+
+/// The goal that was just reached, in words.
+pub fn announced(app: &ClickomaniaContext, goals: &Goals) -> Option<String> {
+    let text = app.text;
+    let solved = goals.solved()?;
+    let task = app.services.task.ready().task();
+    Some(match (solved.mistake, solved.goal, solved.measure) {
+        (Some(_), ..) => text.msg_lesson_solved_mistake(),
+        (None, Some(_), Some(measure)) => {
+            text.msg_lesson_reached(measured_words(&text, task.measure, measure))
+        }
+        (None, None, Some(measure)) => {
+            beginning_large(&measured_words(&text, task.measure, measure))
+        }
+        (None, _, None) => text.msg_lesson_solved_right(),
+    })
 }
 
 /// Adds a button that the caller paints, selected while its sheet is `open`.
@@ -234,123 +207,86 @@ pub fn bar_button(ui: &Ui, id: Id, rect: Rect, sense: Sense, name: &str, open: b
     response
 }
 
-/// The width that names have for sure, in points.
-fn name_share(app: &ClickomaniaContext, size: TaskBarSize, room: Rect) -> f32 {
-    let share = if size.narrow { 0.24 } else { 0.28 };
-    if app.services.task.is_free() {
-        (room.width() * share).min(300.0)
+/// Shows the score that the task counts, large, as a button; true if it was pressed.
+fn show_cost(
+    ui: &Ui,
+    app: &AppContext,
+    contents: &mut TaskBarContents<'_>,
+    measures: Measures,
+    rect: Rect,
+    open: bool,
+) -> bool {
+    let theme = theme::of(ui);
+    let text = app.text;
+    let by_blocks = contents.document.task().task().measure == Measure::Blocks;
+    let (number, words) = if by_blocks {
+        let blocks = contents.document.cost().blocks as u64;
+        (blocks, text.msg_frame_blocks(blocks))
     } else {
-        (room.width() * (share + 0.08)).min(400.0)
+        let total = contents.document.cost().total;
+        (total, text.msg_cost().to_lowercase())
+    };
+    let spoken = text.msg_cost_name(number.to_string());
+    let sense = Sense::click_and_drag();
+    let response = bar_button(ui, Id::unique("cost"), rect, sense, &spoken, open);
+    let painter = ui.painter();
+    let button = rect.shrink2(vec2(0.0, 6.0));
+    if open || response.hovered() || response.has_focus() {
+        painter.rect_filled(button, CornerRadius::same(8), theme.card_hovered);
     }
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme.accent);
+        painter.rect_stroke(button, CornerRadius::same(8), stroke, StrokeKind::Inside);
+    }
+    let size = match number {
+        10_000.. => 16.0,
+        1000.. => 22.0,
+        _ => measures.cost_size(),
+    };
+    let left = pos2(rect.min.x + 8.0, rect.center().y);
+    let end = digits(
+        ui,
+        left,
+        &number.to_string(),
+        theme::semibold(size),
+        theme.text,
+    );
+    let galley = one_line(
+        ui,
+        words,
+        theme::regular(14.0),
+        theme.text,
+        (rect.max.x - end - 6.0).max(10.0),
+    );
+    // On the line of the number.
+    let y = rect.center().y + size * 0.33 - galley.size().y * 0.72;
+    painter.galley(pos2(end + 6.0, y), galley, theme.text);
+    let clicked = response.clicked();
+    response.explained(app.text.msg_cost_tip());
+    clicked
 }
 
-/// The right part of a room.
-fn right_of(room: Rect, width: f32) -> Rect {
-    let corner = pos2((room.max.x - width).max(room.min.x), room.min.y);
-    Rect::from_min_size(corner, vec2(width, room.height()))
-}
-
-/// The cost, or what else the goals count, with the next goal.
-struct CostLayout {
-    width: f32,
-    number: Arc<Galley>,
-    words: Vec<Arc<Galley>>,
-    words_width: f32,
-    /// True if the words stand before the number.
-    words_first: bool,
-    /// The text for screen readers.
-    spoken: String,
-}
-
-impl CostLayout {
-    fn new(
-        ui: &Ui,
-        app: &ClickomaniaContext,
-        size: TaskBarSize,
-        document: &mut Document,
-        verdict: &ProgramVerdict,
-    ) -> CostLayout {
-        let theme = theme::of(ui);
-        let text = &app.text;
-        let task = app.services.task.ready();
-        let measure = task.task().measure;
-        let cost = match measure {
-            Measure::Blocks => document.cost().blocks as u64,
-            Measure::Cost | Measure::Steps => document.cost().total,
-        };
-        // For a right program, the next goal is below its own cost.
-        let right = verdict.is_accepted(&app.services.judge) && measure != Measure::Steps;
-        let next = Goals::next(task, &app.services.progress, right.then_some(cost))
-            .filter(|_| !app.contest() && !size.narrow);
-        let points = match cost {
-            1000.. => 20.0,
-            _ if size.low => 26.0,
-            _ if size.narrow => 28.0,
-            _ => 32.0,
-        };
-        let lay = |words: String, font, ink: Color32| ui.painter().layout_no_wrap(words, font, ink);
-        let caption = match measure {
-            Measure::Blocks => text.msg_cost_blocks(),
-            Measure::Cost | Measure::Steps => text.msg_cost(),
-        };
-        let (font, ink) = match next {
-            _ if size.narrow => (theme::regular(12.5), theme.quiet),
-            Some(_) => (theme::semibold(12.0), theme.text),
-            None => (theme::semibold(12.5), theme.text),
-        };
-        let mut words = vec![lay(caption.to_lowercase(), font, ink)];
-        if let Some(next) = next {
-            let next = match measure {
-                Measure::Cost => next.to_string(),
-                Measure::Blocks | Measure::Steps => measured_words(text, measure, next),
-            };
-            let next = text.msg_band_next(next);
-            words.push(lay(next, theme::regular(12.5), theme.quiet));
-        }
-        let number = lay(cost.to_string(), theme::semibold(points), theme.text);
-        let words_width = words.iter().map(|words| words.size().x).fold(0.0, f32::max);
-        CostLayout {
-            width: (2.0 * COST_PAD + number.size().x + COST_GAP + words_width).ceil(),
-            number,
-            words,
-            words_width,
-            words_first: size.narrow,
-            spoken: text.msg_cost_name(cost.to_string()),
-        }
-    }
-
-    /// Shows the cost as a button, selected while its sheet is `open`; true if it was pressed.
-    fn show(self, ui: &Ui, app: &AppContext, rect: Rect, open: bool) -> bool {
-        let theme = theme::of(ui);
-        let sense = Sense::click_and_drag();
-        let response = bar_button(ui, Id::unique("cost"), rect, sense, &self.spoken, open);
-        let painter = ui.painter();
-        let button = rect.shrink2(vec2(0.0, 6.0));
-        if open || response.hovered() || response.has_focus() {
-            painter.rect_filled(button, CornerRadius::same(8), theme.card_hovered);
-        }
-        if response.has_focus() {
-            let stroke = Stroke::new(2.0, theme.accent);
-            painter.rect_stroke(button, CornerRadius::same(8), stroke, StrokeKind::Inside);
-        }
-        let left = rect.min.x + COST_PAD;
-        let (number_x, words_x) = if self.words_first {
-            (left + self.words_width + COST_GAP, left)
-        } else {
-            (left, left + self.number.size().x + COST_GAP)
-        };
-        let middle = rect.center().y;
-        let at = pos2(number_x, middle - self.number.size().y / 2.0);
-        painter.galley(at, self.number, theme.text);
-        let height: f32 = self.words.iter().map(|words| words.size().y).sum();
-        let mut at = pos2(words_x, middle - height / 2.0);
-        for words in self.words {
-            let below = words.size().y;
-            painter.galley(at, words, theme.text);
-            at.y += below;
-        }
-        let clicked = response.clicked();
-        response.explained(app.text.msg_cost_tip());
-        clicked
-    }
+/// Shows another score beside the cost.
+fn show_score(ui: &Ui, rect: Rect, number: &str, words: &str) {
+    let theme = theme::of(ui);
+    let response = ui.interact(rect, Id::unique("score").with(words), Sense::hover());
+    let spoken = format!("{number} {words}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    let end = digits(
+        ui,
+        rect.left_center(),
+        number,
+        theme::semibold(14.0),
+        theme.text,
+    );
+    let room = (rect.max.x - end - 6.0).max(10.0);
+    let galley = one_line(
+        ui,
+        words.to_owned(),
+        theme::regular(14.0),
+        theme.quiet,
+        room,
+    );
+    let at = pos2(end + 6.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
 }

@@ -1,4 +1,4 @@
-//! The left end of the bar: the title of the lesson with its neighbours, and the name of the program.
+//! The title of the task with its neighbours, and the name of the program.
 
 use crate::window::clickomania::command::{
     ClickomaniaContext, EditorCommand, TaskCommand, ViewCommand,
@@ -9,42 +9,84 @@ use crate::window::kit::icons::{self, Icon};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::{IconButton, left, one_line};
 use egui::{
-    Color32, Frame, Galley, Id, Margin, Rect, Response, Role, Sense, Stroke, StrokeKind, TextEdit,
-    Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Color32, Frame, Id, Margin, Rect, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
-use engine::text::Text;
-use std::sync::Arc;
 
 /// The side of a button.
-const BUTTON: f32 = 28.0;
-/// The width of the fold arrow after the name of a program.
-pub const ARROW_ROOM: f32 = BUTTON;
-/// The width of the fold arrow after the title.
-const ARROW: f32 = 20.0;
+const BUTTON: f32 = 30.0;
+/// The width that the name of a program has beside the title, at least.
+const NAME_BESIDE: f32 = 130.0;
 
-/// Shows the title of the lesson at the left of `room`, between the buttons to its neighbours; a press folds its text.
-/// Returns its place.
-pub fn show_lesson(
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    room: Rect,
-    folded: bool,
-    narrow: bool,
-) -> Rect {
+/// What one is at, in the bar at the top: the title of the task with its neighbours, and the name of the program.
+#[derive(Default)]
+pub struct TitleLine {
+    name: NameField,
+}
+
+impl TitleLine {
+    /// Drops a name that is being typed: another program was opened.
+    pub fn begin_again(&mut self) {
+        self.name.forget();
+    }
+
+    /// Shows title and name in all the room of `ui`; `reads` is true while the text of the task is open.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        document: &Document,
+        reads: bool,
+    ) {
+        let room = ui.available_rect_before_wrap();
+        let end = show_title(ui, app, room, reads);
+        let beside = room.with_min_x(end + 4.0);
+        // In a lesson the program is called like the lesson until somebody names it.
+        let name = document.program().header().name.as_str();
+        let same = names::in_words(&app.text, name) == app.services.task.title(&app.text);
+        if beside.width() >= NAME_BESIDE && !same {
+            self.name.show(ui, app, document, beside);
+        }
+        ui.advance_cursor_after_rect(room);
+    }
+}
+
+/// Shows the title between the buttons to its neighbours; a press opens or closes the text of the task. Returns its right
+/// end.
+fn show_title(ui: &mut Ui, app: &mut ClickomaniaContext, room: Rect, reads: bool) -> f32 {
     let text = app.text;
     let theme = theme::of(ui);
     let task = &app.services.task;
-    let title = task.title(&text);
-    let course = course_line(app, narrow);
+    let title = if task.is_free() {
+        text.msg_home_free()
+    } else {
+        task.title(&text)
+    };
+    let course = course_line(app);
     let (previous, next) = names::neighbours(&text, app.contest());
     let (has_previous, has_next) = (task.neighbour(-1).is_some(), task.neighbour(1).is_some());
     let button = if course.is_some() { BUTTON } else { 0.0 };
-    let max_width = (room.width() - 2.0 * button - ARROW - 14.0).max(40.0);
-    let line = |ui: &Ui, words, font, ink| one_line(ui, words, font, ink, max_width);
-    let galleys = TitleGalleys {
-        course: course.map(|words| line(ui, words, theme::regular(12.5), theme.quiet)),
-        title: line(ui, title.clone(), theme::semibold(16.0), theme.text),
-    };
+    let mut max_width = (room.width() - 2.0 * button - 16.0).max(40.0);
+    let line = |ui: &Ui, words, font, ink, width| one_line(ui, words, font, ink, width);
+    let words = line(
+        ui,
+        title.clone(),
+        theme::semibold(14.0),
+        theme.text,
+        max_width,
+    );
+    max_width -= words.size().x + 8.0;
+    let course = course
+        .map(|words| {
+            line(
+                ui,
+                words,
+                theme::regular(14.0),
+                theme.quiet,
+                max_width.max(10.0),
+            )
+        })
+        .filter(|galley| !galley.elided && max_width > 10.0);
     let mut x = room.min.x;
     if button > 0.0 {
         let place = button_at(x, room);
@@ -53,14 +95,32 @@ pub fn show_lesson(
         }
         x += button + 2.0;
     }
-    let size = vec2(galleys.width(), 40.0);
-    let rect = Rect::from_min_size(pos2(x, room.center().y - 20.0), size);
+    let width = words.size().x + course.as_ref().map_or(0.0, |line| line.size().x + 8.0) + 12.0;
+    let rect = Rect::from_min_size(pos2(x, room.center().y - 16.0), vec2(width, 32.0));
     let response = ui.interact(rect, Id::unique("lesson title"), Sense::click());
     response.widget_info(|| {
-        let fold = fold_name(&text, folded);
+        let fold = if reads {
+            text.msg_lesson_fold()
+        } else {
+            text.msg_lesson_unfold()
+        };
         WidgetInfo::labeled(Role::Button, true, format!("{title}: {fold}"))
     });
-    galleys.paint(ui, rect, &response, folded);
+    let painter = ui.painter();
+    if reads || response.hovered() || response.has_focus() {
+        painter.rect_filled(rect, 7.0, theme.card_hovered);
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme.accent);
+        painter.rect_stroke(rect, 7.0, stroke, StrokeKind::Inside);
+    }
+    let mut at = rect.left_center() + vec2(6.0, -words.size().y / 2.0);
+    let after = words.size().x + 8.0;
+    painter.galley(at, words, theme.text);
+    if let Some(course) = course {
+        at.x += after;
+        painter.galley(at, course, theme.quiet);
+    }
     if response.clicked() {
         app.send(ViewCommand::FoldLesson);
     }
@@ -72,74 +132,17 @@ pub fn show_lesson(
         }
         x += button;
     }
-    room.with_max_x(x.min(room.max.x))
+    x
 }
 
 /// The number of the lesson in its course, in words.
-fn course_line(app: &ClickomaniaContext, narrow: bool) -> Option<String> {
+fn course_line(app: &ClickomaniaContext) -> Option<String> {
     let (text, task) = (app.text, &app.services.task);
     task.course().map(|course| {
         let number = (task.source().number() + 1).to_string();
         let count = course.tasks.len().to_string();
-        let title = course.title.shown(text.language());
-        match (app.contest(), narrow) {
-            (true, true) => text.msg_contest_task_number(number, count),
-            (true, false) => text.msg_contest_task_in(number, count, title),
-            (false, true) => text.msg_lesson_in_course_short(number, count),
-            (false, false) => text.msg_lesson_in_course(number, count, title),
-        }
+        text.msg_lesson_in_course_short(number, count)
     })
-}
-
-fn fold_name(text: &Text, folded: bool) -> String {
-    if folded {
-        text.msg_lesson_unfold()
-    } else {
-        text.msg_lesson_fold()
-    }
-}
-
-fn fold_icon(folded: bool) -> Icon {
-    if folded { icons::down } else { icons::up }
-}
-
-/// The title of a lesson, below its place in the course.
-struct TitleGalleys {
-    course: Option<Arc<Galley>>,
-    title: Arc<Galley>,
-}
-
-impl TitleGalleys {
-    fn width(&self) -> f32 {
-        let course = self.course.as_ref().map_or(0.0, |line| line.size().x);
-        course.max(self.title.size().x + ARROW) + 10.0
-    }
-
-    fn paint(self, ui: &Ui, rect: Rect, response: &Response, folded: bool) {
-        let theme = theme::of(ui);
-        let painter = ui.painter();
-        if response.hovered() || response.has_focus() {
-            painter.rect_filled(rect, 7.0, theme.card_hovered);
-        }
-        if response.has_focus() {
-            let stroke = Stroke::new(2.0, theme.accent);
-            painter.rect_stroke(rect, 7.0, stroke, StrokeKind::Inside);
-        }
-        let course_height = self.course.as_ref().map_or(0.0, |line| line.size().y);
-        let size = self.title.size();
-        let corner = pos2(
-            rect.min.x + 5.0,
-            rect.center().y - (course_height + size.y) / 2.0,
-        );
-        if let Some(course) = self.course {
-            painter.galley(corner, course, theme.quiet);
-        }
-        let at = corner + vec2(0.0, course_height);
-        painter.galley(at, self.title, theme.text);
-        let arrow = at + vec2(size.x + ARROW / 2.0 + 1.0, size.y / 2.0);
-        let arrow = Rect::from_center_size(arrow, vec2(14.0, 14.0));
-        fold_icon(folded)(painter, arrow, theme.text);
-    }
 }
 
 /// The place of a button with its left edge at `x`.
@@ -155,26 +158,6 @@ fn show_button(ui: &mut Ui, icon: Icon, name: &str, place: Rect, enabled: bool) 
     shown.inner.clicked()
 }
 
-/// Shows the arrow that folds the text of one of the two games, after the name of the program; returns the place of both.
-pub fn show_fold_arrow(
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    folded: bool,
-    name: Rect,
-) -> Rect {
-    let place = button_at(name.max.x, name);
-    if show_button(
-        ui,
-        fold_icon(folded),
-        &fold_name(&app.text, folded),
-        place,
-        true,
-    ) {
-        app.send(ViewCommand::FoldLesson);
-    }
-    name.with_max_x(place.max.x)
-}
-
 /// Maximum length of a name, in characters.
 const MAX_LENGTH: usize = 60;
 /// The height of the field, in points.
@@ -186,27 +169,19 @@ const MIN_WIDTH: f32 = 90.0;
 
 /// The name of the program, edited in place.
 #[derive(Default)]
-pub struct NameField {
+struct NameField {
     /// The name while it is being typed.
     typed: Option<String>,
 }
 
 impl NameField {
     /// Drops the typed name.
-    pub fn forget(&mut self) {
+    fn forget(&mut self) {
         self.typed = None;
     }
 
-    /// Shows the name at the left of `room`; returns its place. `quiet` beside the title of a lesson, which often is the
-    /// same.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        document: &Document,
-        room: Rect,
-        quiet: bool,
-    ) -> Rect {
+    /// Shows the name at the left of `room`.
+    fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, document: &Document, room: Rect) {
         let theme = theme::of(ui);
         let present = match document.program().header().name.as_str() {
             "" => String::new(),
@@ -215,11 +190,7 @@ impl NameField {
         let mut name = self.typed.clone().unwrap_or_else(|| present.clone());
         let id = Id::unique("program name");
         let typing = ui.memory(|memory| memory.has_focus(id));
-        let (font, color) = if quiet {
-            (theme::regular(14.0), theme.quiet)
-        } else {
-            (theme::semibold(16.0), theme.text)
-        };
+        let (font, color) = (theme::regular(14.0), theme.quiet);
         let max_width = (room.width() - 2.0 * PAD).max(40.0);
         let shown = one_line(ui, present.clone(), font.clone(), color, max_width);
         // The field is as wide as the typed text, and does not move when it gets the focus.
@@ -280,6 +251,5 @@ impl NameField {
                 }
             }
         });
-        rect
     }
 }

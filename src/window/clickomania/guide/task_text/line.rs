@@ -93,7 +93,7 @@ impl Line {
             spoken: String::new(),
         };
         let style = Style {
-            strong: heading,
+            strong: heading || size.strong,
             ..Style::default()
         };
         line.add(text, task, spans, room, style);

@@ -10,7 +10,7 @@ use crate::window::clickomania::program::palette::Taken;
 use crate::window::clickomania::stage::board::{WallLayout, cell_name, ring};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
-use egui::{PointerButton, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::cost::Costs;
 use engine::language::file::write;
 use engine::language::program::Variable;
@@ -83,6 +83,73 @@ impl TaskText {
         });
     }
 
+    /// True if a text holds a program or a wall.
+    pub fn has_picture(words: &str) -> bool {
+        words.contains("```") || words.contains("~~~")
+    }
+
+    /// As [`TaskText::show`], without the first program or wall, which [`TaskText::show_picture`] shows.
+    pub fn show_sentence(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        words: &str,
+        size: TextSize,
+    ) -> Option<Taken> {
+        self.lay_out(ui, &app.text, app.services.task.task(), words, size);
+        self.show_some(ui, app, block_painter, size, self.picture(), usize::MAX)
+    }
+
+    /// Shows the first sentence, heading or paragraph of a text.
+    pub fn show_first(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        words: &str,
+        size: TextSize,
+    ) -> Option<Taken> {
+        self.lay_out(ui, &app.text, app.services.task.task(), words, size);
+        self.show_some(ui, app, block_painter, size, self.picture(), 1)
+    }
+
+    /// Shows the first program or wall of the text that was shown last, as large as there is room.
+    pub fn show_picture(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+    ) -> Option<Taken> {
+        let room = ui.max_rect();
+        match &self.parts.get(self.picture()?)?.body {
+            Body::Blocks(blocks, _) => {
+                let (zoom, place) = fitted(blocks, room, MAX_ZOOM);
+                let builder = egui::UiBuilder::new().max_rect(place);
+                ui.scope_builder(builder, |ui| {
+                    show_blocks(ui, app, block_painter, blocks, zoom)
+                })
+                .inner
+            }
+            Body::Wall(wall) => {
+                let side = room.width().min(room.height());
+                let place = Rect::from_min_size(
+                    egui::pos2(room.max.x - side, room.min.y),
+                    vec2(side, side),
+                );
+                wall.show_at(ui, app, place);
+                None
+            }
+            Body::Line(_) | Body::Rule => None,
+        }
+    }
+
+    /// The index of the first program or wall.
+    fn picture(&self) -> Option<usize> {
+        let mut parts = self.parts.iter();
+        parts.position(|part| matches!(part.body, Body::Blocks(..) | Body::Wall(_)))
+    }
+
     fn show_parts(
         &self,
         ui: &mut Ui,
@@ -90,9 +157,24 @@ impl TaskText {
         block_painter: &mut BlockPainter,
         size: TextSize,
     ) -> Option<Taken> {
+        self.show_some(ui, app, block_painter, size, None, usize::MAX)
+    }
+
+    /// Shows at most `count` parts, without the one with the index `except`.
+    fn show_some(
+        &self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        block_painter: &mut BlockPainter,
+        size: TextSize,
+        except: Option<usize>,
+        count: usize,
+    ) -> Option<Taken> {
         let mut taken = None;
         ui.spacing_mut().item_spacing.y = BETWEEN;
-        for (number, part) in self.parts.iter().enumerate() {
+        let parts = self.parts.iter().enumerate();
+        let parts = parts.filter(|(number, _)| Some(*number) != except);
+        for (number, part) in parts.take(count) {
             ui.push_id(number, |ui| {
                 taken = part.show(ui, app, block_painter, size).or(taken.take());
             });
@@ -237,6 +319,15 @@ pub enum BlockTouch {
     Click,
 }
 
+/// The zoom, at most `most`, with which blocks fit into a room, and their place in its middle.
+pub fn fitted(blocks: &Excerpt, room: Rect, most: f32) -> (f32, Rect) {
+    let size = blocks.size();
+    let zoom = (room.width() / size.x.max(1.0))
+        .min(room.height() / size.y.max(1.0))
+        .min(most);
+    (zoom, Rect::from_center_size(room.center(), size * zoom))
+}
+
 /// Paints blocks where `response` is, and returns what a person does with them.
 pub fn show_takeable(
     ui: &Ui,
@@ -301,6 +392,8 @@ pub struct TextSize {
     pub line: f32,
     /// The zoom of blocks among words.
     pub zoom: f32,
+    /// True if the words of paragraphs are bold.
+    pub strong: bool,
 }
 
 impl TextSize {
@@ -308,12 +401,14 @@ impl TextSize {
         words: 15.0,
         line: 22.0,
         zoom: 0.8,
+        strong: false,
     };
     /// The sizes in little room.
     pub const SMALL: TextSize = TextSize {
         words: 14.0,
         line: 20.0,
         zoom: 0.72,
+        strong: false,
     };
 }
 
@@ -329,7 +424,13 @@ struct TextWall {
 impl TextWall {
     fn show(&self, ui: &mut Ui, app: &ClickomaniaContext) {
         let side = SIDE.min(ui.available_width());
-        let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        self.show_at(ui, app, rect);
+    }
+
+    /// Shows it in this place.
+    fn show_at(&self, ui: &Ui, app: &ClickomaniaContext, rect: Rect) {
+        let response = ui.interact(rect, ui.scope_id().with("wall"), Sense::hover());
         response.widget_info(|| {
             let words = in_words(&app.text, &self.wall, &self.clicks);
             WidgetInfo::labeled(Role::Image, true, words)

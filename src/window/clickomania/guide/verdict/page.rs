@@ -23,18 +23,17 @@ const WIDE: f32 = 400.0;
 /// The interval between updates of the progress.
 const REFRESH: Duration = Duration::from_millis(200);
 
-/// Shows the sheet, with the button that plays a failing case on the stage if `watchable`.
+/// Shows the sheet, with the button that plays a failing case on the stage.
 pub fn show(
     verdict: &mut ProgramVerdict,
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     document: &mut Document,
-    watchable: bool,
 ) {
     let text = app.text;
     match &verdict.state(&app.services.judge, &app.text) {
         VerdictState::Found(finding) => {
-            found(verdict, ui, app, document.program(), watchable, finding);
+            found(verdict, ui, app, document.program(), finding);
         }
         VerdictState::Missing(_) => show_problems(ui, app, document),
         VerdictState::Pending => paragraph(ui, text.msg_judging_says_pending()),
@@ -60,7 +59,6 @@ fn found(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     program: &Program,
-    watchable: bool,
     finding: &Finding,
 ) {
     let text = app.text;
@@ -78,7 +76,7 @@ fn found(
         ui.add(Label::new(words).wrap());
     }
     // Above the walls, where it is visible even in little room.
-    if let Some(case) = judgement.counterexample.as_ref().filter(|_| watchable) {
+    if let Some(case) = &judgement.counterexample {
         watch(ui, app, case, ui.available_width().min(260.0));
         ui.add_space(4.0);
     }

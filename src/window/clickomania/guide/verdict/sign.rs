@@ -13,7 +13,6 @@ use egui::{Color32, CornerRadius, FontId, Id, Rect, Sense, Stroke, StrokeKind, U
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::text::Text;
-use std::ops::RangeInclusive;
 
 icons! {
     /// Right by luck.
@@ -93,8 +92,6 @@ const HEIGHT: f32 = 32.0;
 pub struct VerdictSummary {
     pub icon: Icon,
     pub ink: Color32,
-    /// The background.
-    paper: Option<Color32>,
     /// The words in full.
     full: String,
     /// Fewer words, where the full ones do not fit.
@@ -129,7 +126,6 @@ impl VerdictSummary {
                         icon(verdict)
                     },
                     ink: ink(theme, verdict),
-                    paper: paper(theme, verdict),
                     full: full_words(&text, &finding),
                     short,
                 };
@@ -138,24 +134,8 @@ impl VerdictSummary {
         VerdictSummary {
             icon,
             ink,
-            paper: None,
             full,
             short,
-        }
-    }
-
-    /// The width in points: that of the full words up to the start of `room`, else that of the short ones up to its end.
-    pub fn width(&self, ui: &Ui, room: RangeInclusive<f32>) -> f32 {
-        let width = |words: &str| {
-            let words = beginning_large(words);
-            let galley = ui.painter().layout_no_wrap(words, font(), Color32::WHITE);
-            INDENT + AFTER + galley.size().x.ceil() + 1.0
-        };
-        let full = width(&self.full);
-        if full <= *room.start() {
-            full
-        } else {
-            width(&self.short).min(room.end().max(*room.start()))
         }
     }
 
@@ -173,8 +153,8 @@ impl VerdictSummary {
         let painter = ui.painter_at(rect.expand(1.0));
         let radius = CornerRadius::same(8);
         let held = response.hovered() || response.has_focus() || open;
-        if let Some(paper) = self.paper.or(held.then_some(theme.card_hovered)) {
-            painter.rect_filled(rect, radius, paper);
+        if held {
+            painter.rect_filled(rect, radius, theme.card_hovered);
         }
         if response.has_focus() {
             let stroke = Stroke::new(2.0, theme.accent);
@@ -194,7 +174,14 @@ impl VerdictSummary {
         } else {
             one_line(ui, beginning_large(&self.short), font(), self.ink, room)
         };
-        let at = rect.left_center() + vec2(INDENT, -galley.size().y / 2.0);
+        // It ends at the right edge, whatever it says.
+        let at = rect.right_center() - vec2(AFTER + galley.size().x, galley.size().y / 2.0);
+        let middle = egui::pos2(at.x - INDENT + 17.0, rect.center().y);
+        (self.icon)(
+            &painter,
+            Rect::from_center_size(middle, vec2(15.0, 15.0)),
+            self.ink,
+        );
         painter.galley(at, galley, self.ink);
         let clicked = response.clicked();
         response.explained(format!("{spoken}\n{}", tip(app)));

@@ -84,7 +84,7 @@ access! {
     Do::Editor(EditorCommand::ShowProblem(_)) => InPlace,
     Do::Editor(EditorCommand::FindBlock(_)) => Listed,
     Do::View(ViewCommand::ZoomChosen) => Listed,
-    Do::View(ViewCommand::ToggleMap) => Listed,
+    Do::View(ViewCommand::ToggleMap | ViewCommand::ToggleWide) => Listed,
     Do::View(ViewCommand::FoldLesson) => Listed,
     Do::View(ViewCommand::ShowCommands) => Step,
     Do::View(ViewCommand::ShowCosts) => Listed,

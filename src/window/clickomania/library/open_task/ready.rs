@@ -3,8 +3,9 @@
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::names::FREE_GAMES;
 use engine::diagnostics::{rules_error, rules_failure};
-use engine::language::cost::{Cost, cost_at};
+use engine::language::cost::{Cost, Costs, cost_at};
 use engine::language::edit::Edit;
+use engine::language::kind::TABLE;
 use engine::language::program::Header;
 use engine::language::{Program, TaskId};
 use engine::run::rules::{RuleList, Rules, RulesFailure};
@@ -131,6 +132,15 @@ impl ReadyTask {
             "" => self.task.id.to_string(),
             title => title.to_owned(),
         }
+    }
+
+    /// The costs that blocks show: none if the task does not speak of costs, except in a contest.
+    pub fn shown_costs(&self, contest: bool) -> Costs {
+        let mut costs = self.task.costs.clone();
+        if !contest && !self.task.controls.costs {
+            TABLE.iter().for_each(|row| costs.set(row.kind, 0));
+        }
+        costs
     }
 
     /// The program that the task begins with, named `new_name` where people build freely, else as the task.

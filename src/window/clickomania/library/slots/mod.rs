@@ -26,13 +26,15 @@ use std::time::{Duration, Instant, SystemTime};
 /// Interval between two looks for changes by other windows.
 const LOOK_AGAIN: Duration = Duration::from_secs(3);
 /// Heights of the title and of a row, in points.
-const TITLE: f32 = 24.0;
-const ROW: f32 = 34.0;
-/// The same in a low column.
+const TITLE: f32 = 22.0;
+const ROW: f32 = 36.0;
+/// The height of a row in a lower column; and of title and row in a low one.
+const LOWER_ROW: f32 = 32.0;
 const LOW_TITLE: f32 = 20.0;
 const LOW_ROW: f32 = 28.0;
-/// Height below which a column is low.
-const LOW: f32 = 600.0;
+/// Heights below which a column is lower, and low.
+const LOWER: f32 = 780.0;
+const LOW: f32 = 620.0;
 /// Height of the button that replaces the rows where they do not fit.
 const FOLDED: f32 = 30.0;
 /// Width of the rows behind that button.
@@ -222,10 +224,10 @@ impl Slots {
 
     /// Heights of the slots in a column of this height: with rows, and behind their button.
     pub fn heights(column: f32) -> (f32, f32) {
-        let rows = if column < LOW {
-            LOW_TITLE + SLOTS as f32 * LOW_ROW
-        } else {
-            TITLE + SLOTS as f32 * ROW
+        let rows = match column {
+            ..LOW => LOW_TITLE + SLOTS as f32 * LOW_ROW,
+            LOW..LOWER => TITLE + SLOTS as f32 * LOWER_ROW,
+            _ => TITLE + SLOTS as f32 * ROW,
         };
         (rows, FOLDED)
     }
@@ -270,7 +272,7 @@ impl Slots {
                 });
             return;
         }
-        let title = if full.height() < TITLE + SLOTS as f32 * ROW {
+        let title = if full.height() < TITLE + SLOTS as f32 * LOWER_ROW {
             LOW_TITLE
         } else {
             TITLE

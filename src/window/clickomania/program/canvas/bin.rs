@@ -1,11 +1,10 @@
 //! The bin, which gives deleted blocks back.
 
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
-use crate::window::kit::labelled_button::words_width;
 use crate::window::kit::widgets::Explained as _;
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align2, Color32, Id, Popup, Pos2, Rect, Role, Sense, SetOpenCommand, Stroke, StrokeKind, Ui,
+    Color32, Id, Popup, Pos2, Rect, Role, Sense, SetOpenCommand, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, vec2,
 };
 use engine::language::Program;
@@ -15,11 +14,10 @@ use std::collections::VecDeque;
 
 /// Maximum number of deletions in the bin; the oldest goes first.
 const MAX_THROWN: usize = 20;
-/// Height, size of the drawing and paddings, in points.
-const HEIGHT: f32 = 32.0;
-const ICON: f32 = 20.0;
-const PAD: f32 = 8.0;
-const GAP: f32 = 6.0;
+/// Side of the bin, of its drawing, and its distance from the corner of the canvas, in points.
+const SIDE: f32 = 48.0;
+const ICON: f32 = 30.0;
+const AWAY: f32 = 12.0;
 
 /// The bin with the deleted blocks.
 pub struct Bin {
@@ -62,13 +60,14 @@ impl Bin {
         self.rect.expand(10.0).contains(at)
     }
 
-    /// Shows the bin; it is open while a drag is `over` it.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, over: bool) {
+    /// Shows the bin in the lower right corner of the canvas; it is open while a drag is `over` it.
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, canvas: Rect, over: bool) {
         let theme = theme::of(ui);
         let text = app.text;
-        let word = text.msg_frame_bin();
-        let width = ICON + 2.0 * PAD + GAP + words_width(ui, &word);
-        let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+        let side = SIDE.min(canvas.height() * 0.5);
+        let corner = canvas.right_bottom() - Vec2::splat(AWAY.min(side / 4.0) + side);
+        let rect = Rect::from_min_size(corner, Vec2::splat(side));
+        let response = ui.interact(rect, Id::unique("bin"), Sense::click());
         self.rect = rect;
         let open = over || Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let id = Id::unique("bin's lid");
@@ -99,14 +98,11 @@ impl Bin {
         } else {
             Color32::TRANSPARENT
         };
-        let ink = if over { theme.wrong } else { theme.text };
+        let ink = if over { theme.wrong } else { theme.quiet };
         let painter = ui.painter();
         painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
-        let middle = rect.left_center() + vec2(PAD + ICON / 2.0, 0.0);
-        let icon = Rect::from_center_size(middle, vec2(ICON, ICON));
+        let icon = Rect::from_center_size(rect.center(), Vec2::splat(ICON.min(side - 8.0)));
         icons::bin(painter, icon, ink, lid);
-        let at = rect.left_center() + vec2(PAD + ICON + GAP, 0.0);
-        painter.text(at, Align2::LEFT_CENTER, word, theme::regular(14.0), ink);
         if !self.thrown.is_empty() {
             // The contents show above the rim.
             painter.circle_filled(icon.left_top() + vec2(1.0, 1.0), 3.0, theme.accent);

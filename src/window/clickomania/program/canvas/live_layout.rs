@@ -78,7 +78,8 @@ impl LiveLayout {
                 LayoutChange::All => HashMap::new(),
                 LayoutChange::Blocks(_) => self.positions(view, app.reduced_motion()),
             };
-            self.layout.set_costs(&document.task().task().costs);
+            let costs = document.task().shown_costs(app.contest());
+            self.layout.set_costs(&costs);
             self.layout
                 .update(program, &app.text, &Advances::embedded(), &changed);
             self.moved(before, app.reduced_motion());

@@ -42,7 +42,7 @@ use drag::{Drag, around};
 use egui::{Id, Painter, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::{BlockId, Program, ValueType};
-use engine::layout::metrics::{LEAST_LIMIT, WIDTH_LIMIT};
+use engine::layout::metrics::LEAST_LIMIT;
 use engine::layout::{Hit, Layout, Point, Rect};
 use engine::text::Text;
 use fields::OpenField;
@@ -53,7 +53,10 @@ use map::{Map, Marked};
 use menu::{Menu, MenuContext};
 use selection::Selection;
 use std::collections::HashMap;
-use view::{CanvasView, Glide, MARGINS, ZOOM_STEP, beginning, below_hat};
+use view::{CanvasView, Glide, MARGINS, ZOOM_STEP, beginning};
+
+/// The maximum width of a row, however wide the canvas is, in units: longer ones are hard to read.
+const MAX_LIMIT: f32 = 1200.0;
 
 /// The part of the window where the program is built.
 pub struct Canvas {
@@ -329,7 +332,7 @@ impl Canvas {
         const STEP: f32 = 16.0;
         self.view.rect = room;
         let width = ((room.width() - rail - MARGINS) / STEP).floor() * STEP;
-        let limit = width.clamp(LEAST_LIMIT, WIDTH_LIMIT);
+        let limit = width.clamp(LEAST_LIMIT, MAX_LIMIT);
         if limit == self.layout.limit() || !room.is_positive() {
             return;
         }
@@ -354,33 +357,27 @@ impl Canvas {
         chosen.or_else(|| self.layout.order().iter().copied().find(seen))
     }
 
-    /// Shows the program in this part of the window.
-    pub fn place(&mut self, rect: egui::Rect) {
+    /// Shows the program in this part of the window; a new one begins this far from its corner.
+    pub fn place(&mut self, rect: egui::Rect, corner: egui::Vec2) {
         self.view.rect = rect;
         if self.fit_soon && rect.is_positive() {
             self.fit_soon = false;
-            self.view.begin(&self.layout);
+            self.view.begin(&self.layout, corner);
         }
     }
 
-    /// The right edge of the program below the hat, on the window.
-    pub fn right_edge(&self) -> f32 {
-        let rect = below_hat(&self.layout).unwrap_or(self.layout.hat().rect);
-        self.view.rect_to_window(rect).max.x
-    }
-
-    /// True if the program is higher than the view, so that a map is of use. A map takes no height: it never decides
+    /// True if the program is higher than this room, so that a map is of use. A map takes no height: it never decides
     /// about itself.
-    pub fn needs_map(&self) -> bool {
+    pub fn needs_map(&self, room: egui::Rect) -> bool {
         let height = self.layout.bounds().height() * self.view.zoom;
-        self.view.rect.is_positive() && height > self.view.rect.height() - 24.0
+        room.is_positive() && height > room.height() - 24.0
     }
 
-    /// True if the zoom is of use: the program is larger than the view, or not shown at 100 %.
-    pub fn is_zoomable(&self) -> bool {
-        let width = self.layout.bounds().width() * self.view.zoom;
-        let wide = width > self.view.rect.width() - 24.0;
-        wide || self.needs_map() || (self.view.zoom - 1.0).abs() > 0.001
+    /// True if the program is larger than this room, or is not shown at 100 %.
+    pub fn needs_tools(&self, room: egui::Rect) -> bool {
+        let bounds = self.layout.bounds();
+        let wider = bounds.width() * self.view.zoom > room.width() - MARGINS;
+        self.needs_map(room) || room.is_positive() && wider || self.view.zoom != 1.0
     }
 
     /// Shows the map in this room.

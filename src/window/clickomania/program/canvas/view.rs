@@ -81,8 +81,9 @@ impl CanvasView {
         self.rect.intersects(self.rect_to_window(rect))
     }
 
-    /// Shows a program from the top, at 100 % if its width allows; loose blocks may be out of sight.
-    pub fn begin(&mut self, layout: &Layout) {
+    /// Shows a program from the top, this far from the corner, at 100 % if its width allows; loose blocks may be out of
+    /// sight.
+    pub fn begin(&mut self, layout: &Layout, corner: Vec2) {
         let (hat, all) = (layout.hat().rect, layout.bounds());
         let right = below_hat(layout)
             .map_or(all, |stack| stack.union(&hat))
@@ -91,10 +92,7 @@ impl CanvasView {
         let width = right - all.min.x;
         let room = (self.rect.width() - MARGINS).max(100.0);
         self.zoom = (room / width.max(1.0)).clamp(0.6, 1.0);
-        self.pan = vec2(
-            20.0 - all.min.x * self.zoom,
-            16.0 - (hat.min.y + all.min.y) * self.zoom,
-        );
+        self.pan = corner - vec2(all.min.x, hat.min.y + all.min.y) * self.zoom;
     }
 
     /// Shows all of `bounds`, at most at 100 %.
@@ -107,7 +105,8 @@ impl CanvasView {
 
     /// Keeps at least a corner of `bounds` in sight.
     pub fn keep_in_sight(&mut self, bounds: Rect) {
-        self.0.keep_in_sight(on_plane(bounds), 140.0);
+        let corner = (self.rect.size().min_elem() / 2.0).min(140.0);
+        self.0.keep_in_sight(on_plane(bounds), corner);
     }
 
     /// Moves as little as possible so that `rect` is seen, its upper left corner first.
@@ -201,7 +200,7 @@ impl Glide {
 }
 
 /// The rectangle of the stack below the hat.
-pub fn below_hat(layout: &Layout) -> Option<Rect> {
+fn below_hat(layout: &Layout) -> Option<Rect> {
     let mut stacks = layout.stacks().iter();
     Some(stacks.find(|stack| stack.stack == Stack::Hat)?.rect)
 }

@@ -236,12 +236,17 @@ impl ProgramEditor {
         }
     }
 
-    /// Shows the palette; gives what is taken from it.
-    pub fn show_palette(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> Option<Taken> {
+    /// Shows the palette, its strip alone unless it is `open`; gives what is taken from it.
+    pub fn show_palette(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        open: bool,
+    ) -> Option<Taken> {
         let program = self.document.program();
         let block_painter = self.canvas.block_painter();
         self.palette
-            .show(ui, app, program, &self.find, block_painter)
+            .show(ui, app, program, &self.find, block_painter, open)
     }
 
     /// Lays out the program for this part of the window, of whose width `rail` points are reserved for a map.
@@ -262,12 +267,15 @@ impl ProgramEditor {
             .show(ui, app, &mut self.document, drag, found, overlays);
     }
 
-    /// Shows the bin, which opens for a drag.
-    pub fn show_bin(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    /// Shows the bin over the canvas, which opens for a drag.
+    pub fn show_bin(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
+        let canvas = self.canvas.view.rect;
         let bin = &mut self.canvas.bin;
         let drag = self.hand.drag();
         let over = drag.is_some_and(|drag| bin.takes(drag.pointer));
-        bin.show(ui, app, over);
+        bin.show(ui, app, canvas, over);
+        let rect = bin.rect;
+        self.canvas.cover(rect);
     }
 
     /// Shows the map in this room, with the block that is `running`.

@@ -61,6 +61,8 @@ pub struct PaletteKey {
     pub task: ReadyTask,
     /// True if the advanced number blocks are unfolded.
     pub more: bool,
+    /// True in a contest, which shows all costs.
+    pub contest: bool,
 }
 
 /// True for number blocks that few programs use.
@@ -84,6 +86,14 @@ pub fn categories(task: &ReadyTask) -> Vec<Category> {
         rows.any(|row| row.categories.contains(category) && allowed.allows(row.kind))
     };
     Category::ALL.iter().copied().filter(has).collect()
+}
+
+/// As many blocks a palette shows without the strip of categories.
+const VERY_FEW: usize = 4;
+
+/// True if the strip of categories is of use.
+pub fn needs_strip(task: &ReadyTask) -> bool {
+    categories(task).len() > 1 && count(task) > VERY_FEW
 }
 
 impl ShownBlocks {
@@ -136,7 +146,7 @@ impl ShownBlocks {
             pieces.insert(0, (None, meant));
         }
         let mut layout = Layout::within((width - BAR_ROOM) / ZOOM);
-        layout.set_costs(&key.task.task().costs);
+        layout.set_costs(&key.task.shown_costs(key.contest));
         let mut shown = ShownBlocks {
             program: Program::default(),
             layout,

@@ -8,13 +8,15 @@ use super::find::Find;
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::controls::{Control, Moment};
+use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::kit::icons::{Icon, icons};
 use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::theme;
-use crate::window::kit::widgets::one_line;
+use crate::window::kit::widgets::{Explained as _, one_line};
 use blocks::{PaletteKey, ShownBlocks};
 use egui::{
-    Id, InputState, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind,
-    Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Id, InputState, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use engine::language::kind::Category;
 use engine::language::words::category_name;
@@ -44,6 +46,8 @@ pub struct Palette {
     had_keyboard: bool,
     /// True while the advanced number blocks are unfolded.
     more: bool,
+    /// True if a block or a category had it.
+    has_keyboard: bool,
 }
 
 /// A block that is taken from the palette, or blocks from a text.
@@ -68,6 +72,7 @@ impl Palette {
             sought: None,
             had_keyboard: false,
             more: false,
+            has_keyboard: false,
         }
     }
 
@@ -93,7 +98,13 @@ impl Palette {
         self.had_keyboard
     }
 
-    /// Shows the palette in all of the room of `ui`; gives what is taken from it.
+    /// True while the keyboard or the search are in the palette, or are to come there.
+    pub fn is_used(&self) -> bool {
+        let soon = self.focus_soon || self.first_soon || self.sought.is_some();
+        soon || self.has_keyboard || self.search.is_active() || self.search.wants_keyboard()
+    }
+
+    /// Shows the palette in all of the room of `ui`, the strip alone unless it is `open`; gives what is taken from it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -101,31 +112,41 @@ impl Palette {
         program: &Program,
         find: &Find,
         block_painter: &mut BlockPainter,
+        open: bool,
     ) -> Option<Taken> {
-        ui.add_space(8.0);
-        let moment = Moment {
-            blocks: blocks::count(app.services.task.ready()),
-            ..Moment::default()
-        };
-        let to_blocks = if moment.shows(Control::Search) || self.search.is_wanted(ui) {
-            let row = ui.horizontal(|ui| {
-                ui.set_max_width(ui.available_width() - EDGE);
-                self.search.show(ui, app)
-            });
-            row.inner
-        } else {
-            false
-        };
-        let row = self.search.is_active().then(|| {
-            let size = vec2(ui.available_width() - EDGE, ROW);
-            ui.allocate_exact_size(size, Sense::hover()).0
-        });
-        ui.add_space(6.0);
         let full = ui.available_rect_before_wrap();
-        let (strip, list) = full.split_left_right_at_x(full.min.x + strip_width(full.width()));
-        let searched = self.search.is_active();
         let key = self.key(app, program);
         let categories = blocks::categories(&key.task);
+        let width = strip_width(full.width(), &key.task);
+        let (strip, mut list) = full.split_left_right_at_x(full.min.x + width);
+        let strip = strip.with_min_y(strip.min.y + ABOVE);
+        if !open {
+            self.show_strip(ui, &app.text, strip, &categories, false);
+            self.has_keyboard = in_strip(ui, categories.len());
+            return None;
+        }
+        list.min += vec2(if width > 0.0 { 8.0 } else { 14.0 }, ABOVE);
+        list.max.x -= 2.0;
+        let mut top = list;
+        top.max.x -= EDGE;
+        let mut row = None;
+        let mut to_blocks = false;
+        let moment = Moment {
+            blocks: blocks::count(&key.task),
+            ..Moment::default()
+        };
+        let searches = moment.shows(Control::Search);
+        if searches || self.search.is_active() || self.search.wants_keyboard() {
+            ui.scope_builder(UiBuilder::new().max_rect(top), |ui| {
+                to_blocks = ui.horizontal(|ui| self.search.show(ui, app)).inner;
+                row = self.search.is_active().then(|| {
+                    let size = vec2(ui.available_width(), ROW);
+                    ui.allocate_exact_size(size, Sense::hover()).0
+                });
+                list.min.y = ui.min_rect().max.y + 6.0;
+            });
+        }
+        let searched = self.search.is_active();
         let width = list.width();
         if !self.shown.is_for(&key, width) {
             self.shown = ShownBlocks::new(key, width, &app.text);
@@ -146,7 +167,9 @@ impl Palette {
             self.focus();
         }
         // Before the blocks, so that Tab goes from the search to the strip and then to them.
-        self.show_strip(ui, &app.text, strip, &categories, searched);
+        if width > 0.0 {
+            self.show_strip(ui, &app.text, strip, &categories, searched);
+        }
         // While a search is on, other blocks are shown until the next frame.
         let lead = self.lead.take_if(|_| !searched);
         let sought = self.sought_block(searched, to_blocks);
@@ -183,6 +206,7 @@ impl Palette {
             self.search.in_program(ui, app, row, find);
         }
         self.had_keyboard = among_blocks;
+        self.has_keyboard = among_blocks || in_strip(ui, categories.len());
         taken
     }
 
@@ -197,6 +221,7 @@ impl Palette {
                 .to_owned(),
             task: app.services.task.ready().clone(),
             more: self.more,
+            contest: app.contest(),
         }
     }
 
@@ -235,14 +260,60 @@ impl Palette {
     }
 }
 
-/// Maximum height of a category, in points.
-const STRIP_HEIGHT: f32 = 54.0;
-/// The radius of a dot, in points.
-const DOT: f32 = 7.0;
+/// Above strip and list, in points.
+const ABOVE: f32 = 10.0;
+/// The heights of a category with its name and without, in points.
+const NAMED: f32 = 50.0;
+const NAMELESS: f32 = 40.0;
+/// The side of a category's sign, in points.
+const TILE: f32 = 30.0;
+/// The base of the ids of the categories.
+const STRIP: &str = "palette strip";
+/// The widths of the strip with names and without.
+const WITH_NAMES: f32 = 64.0;
+const WITHOUT_NAMES: f32 = 40.0;
 
-/// Width of the strip in a palette of this width, in points.
-fn strip_width(palette: f32) -> f32 {
-    if palette < 236.0 { 68.0 } else { 74.0 }
+/// Width of the strip in a palette of this width, in points: none for a task with few blocks.
+fn strip_width(palette: f32, task: &ReadyTask) -> f32 {
+    if !blocks::needs_strip(task) {
+        0.0
+    } else if palette >= 215.0 {
+        WITH_NAMES
+    } else {
+        WITHOUT_NAMES.min(palette)
+    }
+}
+
+icons! {
+    wall_sign = "category-wall";
+    cells_sign = "category-cells";
+    colours_sign = "category-colours";
+    infection_sign = "category-infection";
+    logic_sign = "category-logic";
+    loops_sign = "category-loops";
+    maths_sign = "category-maths";
+    variables_sign = "category-variables";
+}
+
+/// The sign of a category.
+fn sign(category: Category) -> Icon {
+    match category {
+        Category::Wall => wall_sign,
+        Category::Cells => cells_sign,
+        Category::Colours => colours_sign,
+        Category::Infection => infection_sign,
+        Category::Logic => logic_sign,
+        Category::Loops => loops_sign,
+        Category::Math => maths_sign,
+        Category::Variables => variables_sign,
+    }
+}
+
+/// True if one of so many categories has the keyboard.
+fn in_strip(ui: &Ui, count: usize) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    let board = Id::unique(STRIP);
+    focused.is_some_and(|id| (0..count).any(|number| board.with(number) == id))
 }
 
 /// A press on the strip.
@@ -275,10 +346,12 @@ fn show_strip(
     focus: Option<Category>,
 ) -> Option<StripPress> {
     let mut pressed = None;
-    let height = (place.height() / Category::ALL.len() as f32).min(STRIP_HEIGHT);
+    let named = place.width() >= WITH_NAMES;
+    let most = if named { NAMED } else { NAMELESS };
+    let height = (place.height() / Category::ALL.len() as f32).min(most);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     let ui = &mut ui;
-    let board = Id::unique("palette strip");
+    let board = Id::unique(STRIP);
     let count = categories.len();
     let ids = (0..count).map(|number| board.with(number));
     let has_keyboard = ui.memory(|memory| ids.into_iter().any(|id| memory.has_focus(id)));
@@ -305,7 +378,10 @@ fn show_strip(
         let chosen = here == Some(category);
         let name = category_name(text, category);
         response.widget_info(|| WidgetInfo::selected(Role::Tab, true, chosen, &name));
-        paint_category(ui, text, category, chosen, rect, &response);
+        paint_category(ui, text, category, chosen, named, &response);
+        if !named {
+            response.clone().explained(name);
+        }
         if focus == Some(category) {
             response.request_focus();
         }
@@ -318,52 +394,49 @@ fn show_strip(
     Some(StripPress { category, by_keys })
 }
 
-/// Paints the dot and the label of a category.
+/// Paints the sign of a category, with its name below it if it is `named`.
 fn paint_category(
     ui: &Ui,
     text: &Text,
     category: Category,
     chosen: bool,
-    rect: Rect,
+    named: bool,
     response: &Response,
 ) {
     let theme = theme::of(ui);
-    let line = if response.has_focus() {
-        Stroke::new(2.0, theme.accent)
-    } else if chosen {
-        Stroke::new(1.0, theme.line)
-    } else {
-        Stroke::NONE
-    };
-    let fill = if chosen {
-        theme.card
-    } else if response.hovered() {
-        theme::mix(theme.palette, theme.card, 140)
-    } else {
-        theme.palette
-    };
+    let rect = response.rect;
     let painter = ui.painter();
-    painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
-    // In a low window the labels are close to the dots.
-    let (dot, below) = if rect.height() < 42.0 {
-        (DOT * 0.75, 7.5)
+    let label = if named { 15.0 } else { 0.0 };
+    let side = TILE
+        .min(rect.height() - label - 2.0)
+        .min(rect.width() - 6.0);
+    let middle = rect.center() - vec2(0.0, label / 2.0);
+    let tile = Rect::from_center_size(middle, Vec2::splat(side));
+    let colours = theme::category(category);
+    painter.rect_filled(tile, 8.0, colours.fill);
+    let ring = if response.has_focus() {
+        Some((3.0, theme.accent))
+    } else if chosen {
+        Some((2.0, theme.text))
     } else {
-        (DOT, 10.0)
+        response.hovered().then_some((1.5, theme.strong_line))
     };
-    let middle = rect.center() - vec2(0.0, below);
-    painter.circle_filled(middle, dot, theme::category(category).fill);
-    if theme.dark {
-        let rim = theme::mix(theme::category(category).fill, theme.text, 90);
-        painter.circle_stroke(middle, dot, Stroke::new(1.0, rim));
+    if let Some(ring) = ring {
+        painter.rect_stroke(tile.expand(2.0), 10.0, ring, StrokeKind::Outside);
+    }
+    let icon = Rect::from_center_size(tile.center(), Vec2::splat(side * 0.62));
+    sign(category)(painter, icon, theme::ON_BLOCK);
+    if !named {
+        return;
     }
     let font = if chosen {
         theme::semibold(11.5)
     } else {
         theme::regular(11.5)
     };
-    let label = short_name(text, category);
-    let galley = one_line(ui, label, font, theme.text, rect.width());
-    let at = rect.center() + vec2(0.0, below) - galley.size() / 2.0;
+    let name = short_name(text, category);
+    let galley = one_line(ui, name, font, theme.text, rect.width());
+    let at = pos2(rect.center().x - galley.size().x / 2.0, tile.max.y + 3.0);
     painter.galley(at, galley, theme.text);
 }
 

@@ -26,6 +26,8 @@ pub struct SearchBox {
     wanted: String,
     /// True until the field gets the keyboard.
     focus_soon: bool,
+    /// True if the field had the keyboard when it was shown last.
+    has_keyboard: bool,
 }
 
 impl SearchBox {
@@ -39,10 +41,9 @@ impl SearchBox {
         !self.wanted().is_empty()
     }
 
-    /// True while it has words or the keyboard, or is to get the keyboard.
-    pub fn is_wanted(&self, ui: &Ui) -> bool {
-        let focused = ui.memory(|memory| memory.has_focus(Id::unique(FIELD)));
-        self.is_active() || self.focus_soon || focused
+    /// True while the field has the keyboard, or is to get it.
+    pub fn wants_keyboard(&self) -> bool {
+        self.focus_soon || self.has_keyboard
     }
 
     /// Gives the keyboard to the field, with its words selected.
@@ -82,6 +83,7 @@ impl SearchBox {
                 response.request_focus();
                 choose_all(ui, id, &self.wanted);
             }
+            self.has_keyboard = response.has_focus();
             let escape =
                 |ui: &Ui| ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             // Only in the frame in which the field loses the keyboard: later the key is for a drag. It is consumed, so that

@@ -4,6 +4,8 @@
 mod tests;
 mod view;
 
+pub use view::StageControls;
+
 use super::game::{EditedProgram, PlayedMove, WallGame};
 use super::game_wall::{GameWall, WallOrigin};
 use super::painter::WallPainter;

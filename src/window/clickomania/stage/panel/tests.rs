@@ -1,6 +1,6 @@
 //! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
-use super::WallPanel;
+use super::{StageControls, WallPanel};
 use crate::store::{Shared, Store};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, PlaybackCommand, Services, WallSource,
@@ -68,8 +68,16 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 room.panel.advance(&mut app, &ctx);
-                let plan = room.panel.layout(ui.available_size(), 0.0, 0.0);
-                room.panel.show(ui, &mut app, &room.program, plan);
+                let controls = StageControls {
+                    speed: true,
+                    transport: true,
+                    slots: false,
+                    walls: true,
+                    speed_position: app.settings.speed,
+                };
+                let plan = room.panel.layout(ui.available_size(), controls, 0.0, 0.0);
+                room.panel
+                    .show(ui, &mut app, &room.program, controls, plan, None);
                 let shown = std::mem::take(&mut room.commands);
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);

@@ -8,13 +8,14 @@ use crate::window::clickomania::command::{
 };
 use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::program::names::FREE_GAMES;
+use crate::window::clickomania::stage::board::GUTTER;
 use crate::window::clickomania::stage::game::PlayedMove;
-use crate::window::clickomania::stage::layout::StageLayout;
-use crate::window::clickomania::stage::playback::speed::Speed;
-use crate::window::clickomania::stage::playback::{speed, transport};
+use crate::window::clickomania::stage::layout::{StageLayout, StageNeeds};
+use crate::window::clickomania::stage::playback::speed::{self, Speed};
+use crate::window::clickomania::stage::playback::transport;
 use crate::window::clickomania::stage::rules_view;
 use crate::window::clickomania::stage::wall_menu::{show_wall_menu, wall_name};
-use crate::window::clickomania::stage::wall_view::{self, WallScene};
+use crate::window::clickomania::stage::wall_view::{self, AskedWall, WallScene};
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::labelled_button::LabelledButton;
@@ -31,52 +32,110 @@ use engine::language::program::Program;
 use engine::run::failure::FailureKind;
 use engine::run::moves::Outcome;
 use engine::text::Text;
+use engine::wall::CellSet;
 
 /// A narrower column leaves out the number of moves, in points.
 const NARROW: f32 = 250.0;
 
 impl WallPanel {
     /// Divides `room` among the wall, the controls and the slots.
-    pub fn layout(&self, room: Vec2, unfolded_slots: f32, folded_slots: f32) -> StageLayout {
-        let needs_box = self.playback.rests_within() || self.failure().is_some();
-        StageLayout::of(room, needs_box, unfolded_slots, folded_slots)
+    pub fn layout(
+        &self,
+        room: Vec2,
+        controls: StageControls,
+        unfolded_slots: f32,
+        folded_slots: f32,
+    ) -> StageLayout {
+        let paused = self.playback.rests_within();
+        let stands = paused || self.failure().is_some();
+        // At the fastest setting there is nothing to go about in.
+        let slower = Speed::at(controls.speed_position, u64::MAX) != Speed::AtOnce;
+        let needs = StageNeeds {
+            header: controls.walls || !self.phases.is_empty(),
+            transport: controls.transport && (slower || self.playback.is_paused()),
+            stands,
+            paused,
+            slots: controls.slots,
+        };
+        StageLayout::of(room, needs, unfolded_slots, folded_slots)
     }
 
-    /// Shows the wall and all controls from the top down.
+    /// Shows the wall and all controls from the top down. The wall of a question takes the place of the game's; returns its
+    /// marks if they changed.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
+        controls: StageControls,
         plan: StageLayout,
-    ) {
+        asked: Option<&AskedWall>,
+    ) -> Option<CellSet> {
         self.sync_with(app);
-        ui.spacing_mut().item_spacing = vec2(6.0, plan.gap);
-        row(ui, plan.header, |ui| {
-            one_stop(ui, "walls", |ui| header(self, ui, app));
-        });
-        wall(self, ui, app, program, plan.side);
-        row(ui, plan.play, |ui| play(self, ui, app, plan.play));
-        let moment = self.moment();
-        row(ui, plan.transport, |ui| {
-            transport(self, ui, app, plan.transport, &moment);
-        });
-        let replay = self.playback.replay();
-        self.timeline.show(ui, app, program, replay, plan.loops);
-        row(ui, plan.state, |ui| match self.game.changed_since() {
-            Some(number) if !self.is_running() && !self.playback.is_within() => {
-                let words = app.text.msg_stage_changed_since(number);
-                ui.add(line(words, theme::of(ui).quiet));
+        ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
+        if plan.header > 0.0 {
+            row(ui, plan.header, |ui| {
+                one_stop(ui, "walls", |ui| header(self, ui, app, controls));
+            });
+            ui.add_space(plan.gap / 2.0);
+        }
+        let mut marks = None;
+        match asked {
+            Some(asked) => {
+                let shapes = app.settings.shapes.unwrap_or(true);
+                marks = wall_view::show_asked(ui, &app.text, plan.side, shapes, asked);
             }
-            _ => counters(self, ui, app),
+            None => wall(self, ui, app, program, plan.side),
+        }
+        ui.add_space(plan.gap);
+        row(ui, plan.play, |ui| {
+            // Clicks mark while a question is open.
+            ui.add_enabled_ui(asked.is_none(), |ui| {
+                play(self, ui, app, controls, plan.play);
+            });
         });
-        if let Some(height) = plan.again {
-            row(ui, height, |ui| again(self, ui, app));
+        if plan.transport > 0.0 {
+            ui.add_space(plan.gap);
+            row(ui, plan.transport, |ui| {
+                // Before a game nothing can be gone about in.
+                if self.started || self.playback.is_paused() {
+                    transport(self, ui, app, plan.transport, &self.moment());
+                }
+            });
+        }
+        if let Some(loops) = plan.loops {
+            ui.add_space(plan.gap);
+            let replay = self.playback.replay();
+            self.timeline.show(ui, app, program, replay, loops);
+        }
+        if plan.state > 0.0 {
+            ui.add_space(plan.gap);
+            row(ui, plan.state, |ui| match self.game.changed_since() {
+                Some(number) if !self.is_running() && !self.playback.is_within() => {
+                    let words = app.text.msg_stage_changed_since(number);
+                    ui.add(line(words, theme::of(ui).quiet));
+                }
+                _ => counters(self, ui, app),
+            });
         }
         if plan.move_box > 0.0 {
+            ui.add_space(plan.gap);
             row(ui, plan.move_box, |ui| move_box(self, ui, app, program));
         }
+        marks
     }
+}
+
+/// The controls of the stage that the open task has.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StageControls {
+    pub speed: bool,
+    pub transport: bool,
+    pub slots: bool,
+    /// The choice of the wall.
+    pub walls: bool,
+    /// The position of the slider of the speed.
+    pub speed_position: f32,
 }
 
 /// What can be done with the moves of the game.
@@ -108,9 +167,10 @@ impl WallPanel {
     }
 }
 
-/// A row of fixed height.
+/// A row of fixed height, as wide as the wall without the numbers of its rows.
 fn row(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let rect = rect.with_min_x(rect.min.x + GUTTER);
     let builder = UiBuilder::new()
         .max_rect(rect)
         .layout(Layout::left_to_right(Align::Center));
@@ -118,7 +178,12 @@ fn row(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 }
 
 /// The two games, or the phases of a move in the task, on the left; the menu of walls on the right.
-fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn header(
+    panel: &mut WallPanel,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    controls: StageControls,
+) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
     for game in FREE_GAMES.iter().filter(|_| panel.task.is_free()) {
@@ -129,6 +194,9 @@ fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
         }
     }
     rules_view::show_phases(ui, &text, &panel.phases);
+    if !controls.walls {
+        return;
+    }
     ui.add_space(6.0);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let origin = panel.game.start().origin;
@@ -195,10 +263,20 @@ fn wall(
     }
 }
 
-/// *Gioca* or *Reset*, and the slider of the speed.
-fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
+/// *Gioca* or *Reset*, and the slider of the speed; without that the button is as wide as the wall.
+fn play(
+    panel: &WallPanel,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    controls: StageControls,
+    height: f32,
+) {
     let text = app.text;
-    let width = (ui.available_width() * 0.4).clamp(84.0, 120.0);
+    let width = if controls.speed {
+        (ui.available_width() * 0.4).clamp(84.0, 160.0)
+    } else {
+        ui.available_width()
+    };
     // One button, so that the keyboard stays on it.
     let pressed = ui.push_id("play", |ui| {
         let size = vec2(width, height);
@@ -217,7 +295,7 @@ fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, height: f3
     if pressed.inner {
         app.send(PlaybackCommand::Play);
     }
-    if panel.moment().shows(Control::Speed) {
+    if controls.speed {
         ui.add_space(2.0);
         let cursor = panel.playback.cursor();
         let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
@@ -271,34 +349,6 @@ fn move_buttons(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, he
     let width = ui.available_width().min(96.0);
     if button.show_framed(ui, vec2(width, height)).clicked() {
         app.send(PlaybackCommand::UndoMove);
-    }
-}
-
-/// The buttons for the same wall and for the same move again.
-fn again(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
-    let text = app.text;
-    let size = vec2((ui.available_width() - 6.0) / 2.0, ui.available_height());
-    let buttons = [
-        (
-            icons::same as Icon,
-            text.msg_stage_same_short(),
-            text.msg_stage_same_wall(),
-            panel.started,
-            PlaybackCommand::SameWall,
-        ),
-        (
-            icons::again,
-            text.msg_stage_again_short(),
-            text.msg_stage_repeat_move(),
-            panel.can_repeat(),
-            PlaybackCommand::RepeatMove,
-        ),
-    ];
-    for (icon, words, name, enabled, command) in buttons {
-        let button = LabelledButton::new(icon, &words, &name).enabled(enabled);
-        if button.show_framed(ui, size).clicked() {
-            app.send(command);
-        }
     }
 }
 
