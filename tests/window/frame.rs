@@ -161,7 +161,8 @@ fn controls_appear_when_they_are_of_use() {
         person.commands(SlotCommand::Store(number));
     }
     person.must_read(&compare);
-    // The transport, with any speed but the fastest.
+    // The transport, in a game with any speed but the fastest.
+    person.commands(PlaybackCommand::Play);
     person.sets_speed(1.0);
     person.looks();
     person.must_not_see(text().msg_stage_step());

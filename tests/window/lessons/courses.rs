@@ -67,11 +67,13 @@ impl Person {
         for click in playable.chain(wall.bricks()) {
             self.commands(PlaybackCommand::Click(click));
             self.commands(PlaybackCommand::Finish);
-            if self.wall_panel().failure().is_some() || self.wall() != wall {
+            self.waits_for_the_move();
+            let nothing_to_do = self.hat().is_empty();
+            if nothing_to_do || self.wall_panel().failure().is_some() || self.wall() != wall {
                 return;
             }
         }
-        panic!("nothing happens at any brick");
+        panic!("{}: nothing happens at any brick", self.task());
     }
 
     /// Does what the step or question says; first wrongly where one can.

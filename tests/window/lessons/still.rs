@@ -5,7 +5,7 @@ use super::{costs, rules};
 use crate::support::*;
 use clickomania::window::clickomania::guide::lesson::answer::Given;
 use engine::task::steps::Item;
-use engine::task::{Answer, Course, Task, Until};
+use engine::task::{Course, Task, Until};
 
 /// Where the things are that must not move.
 type Places = Vec<(String, Rect)>;
@@ -74,6 +74,11 @@ impl Person {
         let key = self.services().task.key().clone();
         for (at, item) in task.items().into_iter().enumerate() {
             let what = |act: &str| format!("{id}, item {at}: {act}");
+            // A step before it may be open: this walk builds nothing.
+            let go = text().msg_lesson_step_go((at + 1).to_string());
+            if self.sees(&go) {
+                self.chooses(go);
+            }
             self.keeps_places_of(&before, &what("its card"));
             let question = match item {
                 Item::Question(number) => Some(number),
@@ -85,9 +90,6 @@ impl Person {
             if let Some(number) = question {
                 let question = &task.questions[number - 1];
                 let right = Given::right(question);
-                if let Answer::Cells { .. } = question.answer {
-                    self.still(&before, &what("marks"), |person| person.marks(&right));
-                }
                 self.still(&before, &what("answer"), |person| {
                     person.answers(&question.answer, &right);
                     person.must_see(text().msg_lesson_answer_right());
