@@ -74,8 +74,8 @@ impl FilmSet {
         let cells = sprites(film)?;
         let mut pages = BTreeMap::new();
         for &page in &turned {
-            if !pages.contains_key(&page) {
-                pages.insert(page, view.draw(film, page)?);
+            if let Entry::Vacant(vacant) = pages.entry(page) {
+                vacant.insert(view.draw(film, page)?);
             }
         }
         let mut palette = Palette::new(&[tokens::ON_LITERAL, tokens::RUNNING, tokens::WRONG]);
