@@ -100,7 +100,8 @@ impl Person {
 
 #[test]
 fn what_was_given_earns_nothing_until_it_is_made_cheaper() {
-    let ways: [(&str, fn(&mut Person)); 4] = [
+    type Way = (&'static str, fn(&mut Person));
+    let ways: [Way; 4] = [
         ("the program of the first start", |_| {}),
         ("an example", |person| {
             person.commands(ProgramCommand::OpenExample(ONE))

@@ -52,12 +52,15 @@ pub enum When {
     TwoPrograms,
 }
 
+/// A word of a task's `controls`, with its flag.
+pub type TaskWord = (&'static str, fn(&Controls) -> bool);
+
 /// A row of the table.
 pub struct ControlRow {
     pub control: Control,
     pub when: When,
     /// The word of a task's `controls` without which the control is not shown, and its flag.
-    pub task: Option<(&'static str, fn(&Controls) -> bool)>,
+    pub task: Option<TaskWord>,
 }
 
 const fn row(control: Control, when: When) -> ControlRow {

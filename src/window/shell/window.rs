@@ -174,7 +174,7 @@ impl Window {
         bar.show(ui, theme);
         let tells = self.help.chapter().is_none() && self.game(self.shown).mode.tells_status();
         let spares = self.help.chapter().is_none() && self.game(self.shown).mode.spares_status();
-        if !tells && !(spares && self.app.status().sentence.is_empty()) {
+        if !(tells || spares && self.app.status().sentence.is_empty()) {
             let line = Frame::new()
                 .fill(theme.window)
                 .inner_margin(egui::Margin::symmetric(14, 4));

@@ -12,6 +12,7 @@ use crate::text::Text;
 use crate::tokens::{self, Rgb};
 use crate::wall::{Brick, Cell, SIZE, Wall};
 use std::cmp::Reverse;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
 /// The size of a film, in pixels.

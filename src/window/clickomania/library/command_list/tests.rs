@@ -6,9 +6,9 @@ use crate::store::{Shared, Store};
 use crate::test_folder::Folder;
 use crate::window::clickomania::command::{
     ClassCommand, ClickomaniaCommand, ClickomaniaContext, ComparisonCommand, ContestCommand,
-    EditorCommand, GoalsCommand, HintCommand, HomeCommand, PlaybackCommand, ProgramCommand,
-    Services, SlotCommand, TaskCommand, TeacherCommand, TravelCommand, VerdictCommand, ViewCommand,
-    WallCommand, WallSource, WritingCommand,
+    EditorCommand, GoalsCommand, HintCommand, HomeCommand, MakingCommand, PlaybackCommand,
+    ProgramCommand, Services, SlotCommand, TaskCommand, TeacherCommand, TravelCommand,
+    VerdictCommand, ViewCommand, WallCommand, WallSource, WritingCommand,
 };
 use crate::window::clickomania::library::open_task::TaskSource;
 use crate::window::kit::app_context::AppContext;
@@ -47,6 +47,9 @@ macro_rules! access {
 }
 
 access! {
+    Do::Contest(ContestCommand::GoOn) => InPlace,
+    Do::Making(MakingCommand::Show) => Listed,
+    Do::Making(_) => InPlace,
     Do::Editor(EditorCommand::Edit(..)) => InPlace,
     Do::Editor(EditorCommand::Add(_)) => InPlace,
     Do::Editor(EditorCommand::Delete) => Listed,

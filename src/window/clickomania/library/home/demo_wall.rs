@@ -175,7 +175,8 @@ fn moment(seconds: f64, moves: usize) -> (usize, Moment, Option<f64>) {
         return (moves - 1, Moment::Rest, None);
     }
     let mut left = seconds.max(0.0) - number as f64 * ROUND;
-    let moments: [(f64, fn(f32) -> Moment); 5] = [
+    type Part = (f64, fn(f32) -> Moment);
+    let moments: [Part; 5] = [
         (HAND, Moment::Hand),
         (CLICK, Moment::Click),
         (RING, |_| Moment::Ring),
