@@ -23,6 +23,7 @@ pub fn start(program: Program) -> WindowStart {
             program,
             file: None,
             saved: true,
+            given: false,
         }),
         contest: None,
     }
