@@ -105,7 +105,7 @@ mod tests {
             scores(3, 149, 11_000.0),
             scores(27, 9, 412.0),
         ];
-        assert_eq!(front(&all), [3, 5, 0]);
+        assert_eq!(front(&all), [3, 1, 4, 5, 0]);
         assert_eq!(front(&all[1..3]), [0, 1]);
         // Equal scores do not beat one another.
         assert_eq!(front(&[all[0], all[0]]), [0, 1]);
