@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 pub struct Scores {
     pub cost: u64,
     pub blocks: usize,
-    /// See [`steps_score`](super::measure::steps_score).
+    /// See `measure::steps_score`.
     pub steps: f64,
 }
 

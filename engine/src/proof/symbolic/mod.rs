@@ -1,8 +1,8 @@
 //! Proofs that a program is right on every wall, by symbolic execution and a SAT solver.
 //!
-//! The symbolic machine runs compiled code on all walls at once ([`machine`]): each cell is a few formulas
-//! ([`wall`], [`graph`]), values are lists with conditions ([`value`]). What it cannot see in the formulas, it asks the
-//! solver ([`question`]). `prove` compares the result with what the task wants.
+//! The symbolic machine runs compiled code on all walls at once (`machine`): each cell is a few formulas
+//! (`wall`, `graph`), values are lists with conditions (`value`). What it cannot see in the formulas, it asks the
+//! solver (`question`). `prove` compares the result with what the task wants.
 
 mod area;
 mod cnf;
