@@ -68,6 +68,20 @@ fn short(actions: &[ActionKind], clicks: &[(Wall, Cell)]) -> Short {
     }
 }
 
+/// A wall of up to four bricks anywhere in its lower left corner, infected or not.
+fn unsettled(chance: &mut Chance) -> Wall {
+    let mut rows = vec![vec!['.'; 9]; 9];
+    for _ in 0..=chance.below(4) {
+        let (row, column) = (5 + chance.below(4) as usize, chance.below(3) as usize);
+        rows[row][column] = ['R', 'G', 'r', 'g'][chance.below(4) as usize];
+    }
+    let lines: Vec<String> = rows
+        .into_iter()
+        .map(|row| row.into_iter().collect())
+        .collect();
+    Wall::parse(&lines.join("\n")).expect("nine rows of nine cells")
+}
+
 /// All programs of one to three commands.
 fn all_short() -> Vec<Short> {
     let mut clicks = Vec::new();
@@ -81,6 +95,9 @@ fn all_short() -> Vec<Short> {
             .flat_map(clicks_on),
     );
     clicks.extend((0..3).flat_map(|seed| clicks_on(Wall::deal(seed, 4).unwrap())));
+    // A program without a fall or a cure leaves such walls for the next click.
+    let mut chance = Chance::new(3);
+    clicks.extend((0..300).flat_map(|_| clicks_on(unsettled(&mut chance))));
     let actions: Vec<ActionKind> = ActionKind::all().collect();
     let mut all = Vec::new();
     for &one in &actions {
@@ -117,6 +134,6 @@ fn the_cheapest_of_all_short_programs_costs_no_less_than_the_bound() {
         assert!(least <= cost, "{least} above {cost}: {:?}", wanted.program);
         reached += usize::from(least == cost);
     }
-    // A bound that is always 0 would be no use.
-    assert!(reached > TASKS / 2, "{reached}");
+    // Short programs compute nothing, so most cost more than the best; a bound that is always 0 would be no use.
+    assert!(reached > TASKS / 20, "{reached}");
 }
