@@ -1,8 +1,10 @@
 //! Whether a program is right on every wall, whatever it draws.
 
+use super::symbolic::{self, Counterexample, Limit, Obstacle, Question};
 use crate::language::BlockId;
 use crate::run::code::Code;
 use crate::run::draw_policy::DrawPolicy;
+use crate::run::moves::BUDGET;
 use crate::run::rules::Rules;
 use crate::wall::{Cell, Wall};
 
@@ -62,18 +64,39 @@ pub enum Gap {
 pub fn prove(
     code: &Code,
     rules: &Rules,
-    _budget: ProofBudget,
+    budget: ProofBudget,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Option<Proof> {
-    if !go_on() {
-        return None;
+    let not = |block, why| Some(Proof::NotProved { block, why });
+    if rules.only_listed() {
+        return not(code.block(0), Gap::OwnWalls);
     }
-    Some(Proof::NotProved {
-        block: code.block(0),
-        why: if rules.only_listed() {
-            Gap::OwnWalls
-        } else {
-            Gap::Method
+    let proved = symbolic::prove(&Question {
+        code,
+        rules,
+        steps: BUDGET,
+        limit: Limit {
+            nodes: budget.nodes,
+            conflicts: budget.conflicts,
+            ..Limit::default()
         },
-    })
+        go_on: &|| go_on(),
+        witness: None,
+    });
+    match proved.proof {
+        symbolic::Proof::All => Some(Proof::All),
+        symbolic::Proof::IfItEnds => Some(Proof::IfItEnds),
+        symbolic::Proof::Refuted(Counterexample { wall, click, draws }) => {
+            Some(Proof::Refuted { wall, click, draws })
+        }
+        symbolic::Proof::NotProved {
+            why: Obstacle::Stopped,
+            ..
+        } => None,
+        symbolic::Proof::NotProved {
+            block,
+            why: Obstacle::Effort,
+        } => not(block, Gap::Budget),
+        symbolic::Proof::NotProved { block, .. } => not(block, Gap::Method),
+    }
 }

@@ -1,6 +1,8 @@
 //! Proofs by symbolic execution: the symbolic machine compared with the machine, and what is proved of programs.
 
+use super::any_wall;
 use crate::oracle::generate;
+use engine::chance::Chance;
 use engine::proof::symbolic::AllRuns;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::moves::{Move, Outcome};
@@ -48,6 +50,43 @@ fn runs_on_a_known_wall_are_those_of_the_machine() {
     }
     assert!(
         2 * covered > seeds,
+        "hardly anything was covered: {covered} of {seeds}"
+    );
+}
+
+#[test]
+fn runs_on_all_walls_hold_those_of_the_machine() {
+    let mut covered = 0;
+    let seeds = u64::from(cases(800));
+    let mut chance = Chance::new(7);
+    for seed in 0..seeds {
+        let ready = generate::case(seed).ready();
+        let request = ready.on_machine(BUDGET);
+        let Ok(mut runs) = AllRuns::on_any_wall(request.code, &|| true) else {
+            continue;
+        };
+        covered += 1;
+        holds(&mut runs, &request);
+        for seed in 0..2 {
+            let wall = any_wall(&mut chance);
+            let click = wall
+                .bricks()
+                .nth(chance.below(wall.bricks().len() as u64) as usize);
+            let draws = DrawPolicy { seed, number: 0 };
+            let click = click.unwrap();
+            holds(
+                &mut runs,
+                &Move {
+                    wall,
+                    click,
+                    draws,
+                    ..request
+                },
+            );
+        }
+    }
+    assert!(
+        4 * covered > seeds,
         "hardly anything was covered: {covered} of {seeds}"
     );
 }

@@ -2,7 +2,7 @@
 
 mod adversaries;
 mod budget;
-mod mutants;
+pub mod mutants;
 mod right;
 mod same;
 #[path = "../../../engine/judge/support.rs"]

@@ -1,16 +1,25 @@
-//! Proofs of all programs that ship, and of mistakes.
+//! Proofs of all programs that ship, of mistakes and of mutants, and a second checker for what the solver refutes.
 
+mod checker;
+
+use crate::judge::mutants::mutants;
+use checker::Checker;
 use engine::bundled;
-use engine::judge::{Options, Verdict, judge};
+use engine::judge::{Effort, Options, Verdict, judge};
 use engine::language::Program;
-use engine::language::file::read;
-use engine::proof::symbolic::{Limit, Proof, Proved, Question, prove};
+use engine::language::file::{read, write};
+use engine::proof::symbolic::{
+    Limit, Obstacle, Proof, Proved, Question, Refutation, Witness, prove,
+};
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
 use engine::run::rules::Rules;
 use engine::task::{Task, embedded};
+use rayon::prelude::*;
+use std::cell::Cell;
 use std::fs;
 use std::time::Instant;
+use test_support::cases;
 
 /// A program with its place and the rules that it should keep.
 struct Known {
@@ -78,14 +87,14 @@ fn wrong() -> Vec<Known> {
     found
 }
 
-fn tried(program: &Program, rules: &Rules) -> Proved {
+fn tried(program: &Program, rules: &Rules, witness: Option<Witness<'_>>) -> Proved {
     prove(&Question {
         code: &compile(program).unwrap(),
         rules,
         steps: BUDGET,
         limit: Limit::default(),
         go_on: &|| true,
-        witness: None,
+        witness,
     })
 }
 
@@ -115,8 +124,9 @@ fn table_of_proofs() {
             rules,
         } in programs
         {
+            eprint!("{place} … ");
             let start = Instant::now();
-            let proved = tried(&program, &rules);
+            let proved = tried(&program, &rules, None);
             let seconds = start.elapsed().as_secs_f64();
             let result = words(&proved, &program);
             let effort = proved.effort;
@@ -128,6 +138,35 @@ fn table_of_proofs() {
     }
 }
 
+/// What was proved once is proved: a change of the method must not lose it.
+#[test]
+fn most_programs_that_ship_are_proved() {
+    let results: Vec<(String, Proved)> = right()
+        .into_par_iter()
+        .map(|known| {
+            let proved = tried(&known.program, &known.rules, None);
+            (known.place, proved)
+        })
+        .collect();
+    let refuted = results
+        .iter()
+        .find(|(_, proved)| matches!(proved.proof, Proof::Refuted(_)));
+    assert!(refuted.is_none(), "a right program is refuted: {refuted:?}");
+    let count = |fits: fn(&Proof) -> bool| {
+        results
+            .iter()
+            .filter(|(_, proved)| fits(&proved.proof))
+            .count()
+    };
+    let all = count(|proof| matches!(proof, Proof::All));
+    let if_it_ends = count(|proof| matches!(proof, Proof::IfItEnds));
+    let enough = all >= PROVED && if_it_ends >= PROVED_IF_IT_ENDS;
+    assert!(enough, "only {all} proved, {if_it_ends} if they end");
+}
+
+const PROVED: usize = 70;
+const PROVED_IF_IT_ENDS: usize = 7;
+
 #[test]
 fn no_mistake_is_proved() {
     for Known {
@@ -136,7 +175,7 @@ fn no_mistake_is_proved() {
         rules,
     } in wrong()
     {
-        let proved = tried(&program, &rules);
+        let proved = tried(&program, &rules, None);
         let result = words(&proved, &program);
         let is_proved = matches!(proved.proof, Proof::All | Proof::IfItEnds);
         // A lesson may call a program wrong for a block that it uses.
@@ -149,4 +188,59 @@ fn no_mistake_is_proved() {
         };
         assert!(!is_proved || right(), "{place}: {result}");
     }
+}
+
+/// Mutants of right programs that the judge finds wrong are not proved.
+#[test]
+fn no_wrong_mutant_is_proved() {
+    let mut all: Vec<(String, Program, Rules)> = Vec::new();
+    for known in right() {
+        for mutant in mutants(&known.program) {
+            let name = format!("{}: {}", known.place, mutant.change);
+            all.push((name, mutant.program, known.rules.clone()));
+        }
+    }
+    let wanted = cases(10_000) as usize;
+    let every = (all.len() / wanted).max(1);
+    let some: Vec<_> = all.into_iter().step_by(every).collect();
+    let count = some.len();
+    let proved: Vec<_> = some
+        .into_par_iter()
+        .filter(|(_, program, rules)| {
+            let proof = tried(program, rules, None).proof;
+            matches!(proof, Proof::All | Proof::IfItEnds)
+        })
+        .collect();
+    println!("{} of {count} mutants are proved", proved.len());
+    for (name, program, rules) in proved {
+        let options = Options {
+            rules,
+            effort: Effort::Normal,
+            ..Options::for_program(&program)
+        };
+        let verdict = judge(&program, &options, &|| true).unwrap().verdict;
+        let not_wrong = matches!(verdict, Verdict::Accepted | Verdict::NotAllowed);
+        assert!(
+            not_wrong,
+            "{name} is proved but {verdict:?}:\n{}",
+            write(&program)
+        );
+    }
+}
+
+/// All that the solver refutes in proofs of the programs that ship.
+#[test]
+fn a_second_checker_agrees_with_the_solver() {
+    right().into_par_iter().for_each(|known| {
+        let checked = Cell::new(0);
+        let witness = |refutation: Refutation| {
+            let mut checker = Checker::new(&refutation.clauses);
+            assert!(checker.follows(&refutation.learnt), "{}", known.place);
+            checked.set(checked.get() + 1);
+        };
+        let proved = tried(&known.program, &known.rules, Some(&witness));
+        let gave_up =
+            matches!(proved.proof, Proof::NotProved { why, .. } if why == Obstacle::Block);
+        assert!(checked.get() > 0 || proved.effort.questions == 0 || gave_up);
+    });
 }
