@@ -87,6 +87,15 @@ tree() { # PROGRAM FOLDER
     install -Dm644 assets/icon/icon-file.svg "$hicolor/scalable/mimetypes/application-x-clickomania.svg"
     local doc=$share/doc/clickomania
     mkdir -p "$doc"
-    install -m644 README.md LICENSE-MIT LICENSE-APACHE assets/fonts/OFL.txt "$doc/"
+    pages "$doc"
+    install -m644 assets/fonts/OFL.txt "$doc/"
     licences "$doc/licences.html"
+}
+
+# Installs the pages that people read with their pictures, linked among each other as in the source.
+pages() {
+    local to=$1 file
+    find README.md README.it.md CHANGELOG.md CONTRIBUTING.md ARCHITECTURE.md LICENSE-MIT LICENSE-APACHE docs \
+        assets/pictures programs/README.md -type f -print0 |
+        while IFS= read -r -d '' file; do install -Dm644 "$file" "$to/$file"; done
 }

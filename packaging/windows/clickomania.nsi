@@ -45,7 +45,7 @@ Section
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 SectionEnd
 
-; What people have made lies elsewhere and stays.
+; The work of people is in other folders and stays.
 Section "Uninstall"
     Delete "$SMPROGRAMS\Clickomania.lnk"
     DeleteRegKey HKCU "Software\Classes\.clickomania"
@@ -55,11 +55,7 @@ Section "Uninstall"
     Delete "$INSTDIR\clickomania-window.exe"
     Delete "$INSTDIR\clickomania.ico"
     Delete "$INSTDIR\clickomania-file.ico"
-    Delete "$INSTDIR\README.md"
-    Delete "$INSTDIR\LICENSE-MIT.txt"
-    Delete "$INSTDIR\LICENSE-APACHE.txt"
-    Delete "$INSTDIR\OFL.txt"
-    Delete "$INSTDIR\licences.html"
+    RMDir /r "$INSTDIR\manual"
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR"
 SectionEnd

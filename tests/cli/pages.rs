@@ -2,28 +2,11 @@
 
 use crate::support::{Answer, Folder, PROGRAM, ROOT, isolated};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use test_support::pages::pages;
 
 /// Programs that pages use without showing them.
 const UNSHOWN: [(&str, &str); 2] = [("riga-rossa.ron", "0"), ("da-uno.ron", "1")];
-
-/// All pages: those of the root, and those below `docs`.
-fn pages() -> Vec<PathBuf> {
-    let mut pages = vec![Path::new(ROOT).join("README.md")];
-    let mut folders = vec![Path::new(ROOT).join("docs")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "md") {
-                pages.push(path);
-            }
-        }
-    }
-    pages.sort();
-    pages
-}
 
 /// The commands of a page in order, each with the lines shown below it.
 fn sessions(page: &str) -> Vec<(String, Vec<String>)> {
@@ -62,8 +45,7 @@ fn agrees(answer: &str, shown: &str) -> bool {
 fn every_session_gives_what_its_page_shows() {
     let mut commands = 0;
     let mut wrong = Vec::new();
-    for path in pages() {
-        let page = fs::read_to_string(&path).unwrap();
+    for (path, page) in pages() {
         let folder = Folder::new(&format!("pages-{commands}"));
         let place = PathBuf::from(folder.path("."));
         let linked = format!("{ROOT}/programs");
@@ -76,7 +58,15 @@ fn every_session_gives_what_its_page_shows() {
         }
         for (line, shown) in sessions(&page) {
             if let Some(name) = line.strip_prefix("cat ") {
-                folder.file(name, format!("{}\n", shown.join("\n")));
+                let text = format!("{}\n", shown.join("\n"));
+                match fs::read_to_string(folder.path(name)) {
+                    Ok(written) if written != text => {
+                        wrong.push(format!("{}: {line}\n{written}", path.display()));
+                    }
+                    _ => {
+                        folder.file(name, text);
+                    }
+                }
                 continue;
             }
             let (words, written) = match line.split_once(" > ") {
@@ -113,4 +103,26 @@ fn every_session_gives_what_its_page_shows() {
     }
     assert!(commands > 10, "only {commands} commands were found");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_page_about_the_command_line_has_every_command() {
+    let (_, page) = pages()
+        .into_iter()
+        .find(|(path, _)| path.ends_with("docs/cli.md"))
+        .expect("the page is there");
+    let output = isolated(PROGRAM)
+        .args(["--help", "--lang", "en"])
+        .output()
+        .unwrap();
+    let help = Answer::of(output).out;
+    let list = help.split("Commands:").nth(1).expect("there are commands");
+    let names = list
+        .lines()
+        .skip(1)
+        .map_while(|line| line.split_whitespace().next());
+    let missing: Vec<_> = names
+        .filter(|name| !page.contains(&format!("`clickomania {name}")))
+        .collect();
+    assert_eq!(missing, [""; 0]);
 }

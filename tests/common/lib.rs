@@ -1,10 +1,11 @@
-//! What several test programs share: folders that go with their test, random programs and damaged
+//! What several test programs share: folders that go with their test, pages, random programs and damaged
 //! files, and how many cases a property tries.
 
 #![allow(clippy::unwrap_used, reason = "a failure of a test may panic")]
 
 pub mod folder;
 pub mod mutate;
+pub mod pages;
 pub mod programs;
 
 /// The number of cases that a property tries: a thirty-second of `thorough`, or as many times `thorough` as
