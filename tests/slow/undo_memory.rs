@@ -308,7 +308,12 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     frame(vec![]);
     frame(vec![]);
     let at_rest = MEMORY.current_usage() - empty;
-    let at = pos2(642.0, 165.0);
+    let (first, canvas) = {
+        let canvas = window.clickomania().canvas();
+        let first = canvas.layout().order()[0];
+        (canvas.layout().get(first).unwrap().rect, canvas.view)
+    };
+    let at = canvas.rect_to_window(first).left_top() + vec2(8.0, 12.0);
     let press = Event::PointerButton {
         pos: at,
         button: PointerButton::Primary,

@@ -3,6 +3,7 @@
 //! What is on the screen is what the moment needs. A control has a place of its own that stays empty before, so that
 //! nothing moves when it appears. The list of commands and the keys reach everything at any time.
 
+use crate::window::clickomania::command::ClickomaniaContext;
 use engine::task::Controls;
 
 /// A control that is not always on the screen.
@@ -106,7 +107,7 @@ pub const CONTROLS: &[ControlRow] = &[
 /// The largest palette without a search.
 const FEW_BLOCKS: usize = 15;
 
-/// What is known at a moment. Whoever shows a control knows what its appearance depends on.
+/// The facts that decide which controls are shown. The code that shows a control fills in what its row asks for.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Moment {
     /// The controls that the task shows.
@@ -124,6 +125,19 @@ pub struct Moment {
 }
 
 impl Moment {
+    /// The controls of the open task, and nothing else known; a contest shows all of them.
+    pub fn of(app: &ClickomaniaContext) -> Moment {
+        let controls = if app.contest() {
+            Controls::default()
+        } else {
+            app.services.task.ready().task().controls
+        };
+        Moment {
+            controls,
+            ..Moment::default()
+        }
+    }
+
     /// True if a control is shown at this moment.
     pub fn shows(&self, control: Control) -> bool {
         let allowed = |row: &ControlRow| row.task.is_none_or(|(_, flag)| flag(&self.controls));

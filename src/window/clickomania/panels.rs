@@ -14,7 +14,6 @@ use crate::window::clickomania::program::canvas::map::RAIL;
 use crate::window::clickomania::program::palette::Taken;
 use crate::window::clickomania::program::status_bar::FootTools;
 use crate::window::clickomania::program::{names, status_bar as foot};
-use crate::window::clickomania::stage::StageControls;
 use crate::window::clickomania::stage::board::GUTTER;
 use crate::window::clickomania::stage::layout::ABOVE_SLOTS;
 use crate::window::kit::theme;
@@ -23,7 +22,6 @@ use egui::{
     Area, CentralPanel, Frame, Id, Margin, Order, Panel, Rect, Stroke, StrokeKind, Ui, UiBuilder,
     Vec2, vec2,
 };
-use engine::task::Controls;
 
 /// Around the wall column, in points: left of the numbers of rows, right, below, and above; in a small window.
 const STAGE_MARGIN: [Margin; 2] = [
@@ -117,10 +115,7 @@ impl ClickomaniaMode {
             view: self.shows_view_tools || self.columns.is_wide(),
         };
         // Undo and redo come with the costs: the first lesson is without.
-        let moment = Moment {
-            controls: controls(app),
-            ..Moment::default()
-        };
+        let moment = Moment::of(app);
         if moment.shows(Control::Costs) {
             foot::show(ui, app, &mut self.editor, tools);
         }
@@ -379,19 +374,15 @@ impl ClickomaniaMode {
     /// Shows the game, and the slots below it.
     fn show_wall_panel(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let full = ui.available_rect_before_wrap();
-        let controls = self.stage_controls(app);
         let (unfolded, folded) = Slots::heights(full.height());
-        let plan = self
-            .wall_panel
-            .layout(full.size(), controls, unfolded, folded);
+        let plan = (self.wall_panel).layout(app, full.size(), unfolded, folded);
         let document = &self.editor.document;
         let (program, opening) = (document.program(), document.openings());
         let asked = self.lesson.asked_wall(app.services.task.ready().task());
         let asked = asked.filter(|_| !app.contest());
         let builder = UiBuilder::new().max_rect(full);
         let marks = ui.scope_builder(builder, |ui| {
-            self.wall_panel
-                .show(ui, app, program, controls, plan, asked.as_ref())
+            self.wall_panel.show(ui, app, program, plan, asked.as_ref())
         });
         if let Some(marks) = marks.inner {
             self.lesson.mark(marks);
@@ -406,23 +397,6 @@ impl ClickomaniaMode {
             self.slots
                 .show(ui, app, opening, self.editor.canvas.block_painter());
         });
-    }
-
-    /// The controls of the stage in the open task.
-    fn stage_controls(&self, app: &ClickomaniaContext) -> StageControls {
-        // Whether a move is watched the stage knows.
-        let shown = Moment {
-            controls: controls(app),
-            watched: true,
-            ..Moment::default()
-        };
-        StageControls {
-            speed: shown.shows(Control::Speed),
-            transport: shown.shows(Control::Transport),
-            slots: shown.shows(Control::Slots),
-            walls: app.services.task.is_free(),
-            speed_position: app.settings.speed,
-        }
     }
 
     /// Shows the canvas with its overlays.
@@ -442,10 +416,7 @@ impl ClickomaniaMode {
             run_marks: self.wall_panel.playback().run_marks(),
         };
         self.editor.show_canvas(ui, app, &overlays);
-        let moment = Moment {
-            controls: controls(app),
-            ..Moment::default()
-        };
+        let moment = Moment::of(app);
         if moment.shows(Control::Bin) {
             self.editor.show_bin(ui, app);
         }
@@ -513,10 +484,7 @@ impl ClickomaniaMode {
         let task = &app.services.task;
         let shown = TaskBarContents {
             all_scores: task.is_free() || task.course().is_none(),
-            moment: Moment {
-                controls: controls(app),
-                ..Moment::default()
-            },
+            moment: Moment::of(app),
             document: &mut self.editor.document,
             verdict: &self.verdict,
             goals: &mut self.goals,
@@ -556,14 +524,5 @@ impl ClickomaniaMode {
             written: self.writing.has_draft(),
         };
         self.commands.show(ui, app, &situation);
-    }
-}
-
-/// The controls that the open task shows; in a contest all.
-pub(super) fn controls(app: &ClickomaniaContext) -> Controls {
-    if app.contest() {
-        Controls::default()
-    } else {
-        app.services.task.ready().task().controls
     }
 }

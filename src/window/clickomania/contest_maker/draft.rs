@@ -345,8 +345,8 @@ fn proposed_points(task: &Task) -> Vec<(u64, u32)> {
     goals.into_iter().zip(totals).collect()
 }
 
-/// A further goal for a task, below those that have points already.
-pub fn further_goal(task: &Task) -> (u64, u32) {
+/// A further goal for a task, below those that have points already; `None` below 0.
+pub fn further_goal(task: &Task) -> Option<(u64, u32)> {
     let points = most_points(task) as u32
         + if task.points.is_empty() {
             FIRST_POINTS
@@ -361,10 +361,9 @@ pub fn further_goal(task: &Task) -> (u64, u32) {
         (ANY_RIGHT, Measure::Cost | Measure::Blocks) => 40,
         (last, _) => last.saturating_sub(1),
     };
-    (
-        next.unwrap_or_else(|| small(last.unwrap_or(ANY_RIGHT))),
-        points,
-    )
+    let goal = next.unwrap_or_else(|| small(last.unwrap_or(ANY_RIGHT)));
+    last.is_none_or(|last| goal < last)
+        .then_some((goal, points))
 }
 
 /// True if the limits fall and the points grow, as they must.
@@ -461,10 +460,10 @@ mod tests {
     fn a_further_goal_keeps_the_order() {
         let mut task = shipped("bomba");
         task.points = proposed_points(&task);
-        for _ in 0..3 {
-            let goal = further_goal(&task);
+        while let Some(goal) = further_goal(&task) {
             task.points.push(goal);
             assert!(points_are_in_order(&task.points), "{:?}", task.points);
         }
+        assert_eq!(task.points.last().map(|(limit, _)| *limit), Some(0));
     }
 }

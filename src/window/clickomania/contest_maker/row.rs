@@ -328,8 +328,10 @@ impl TaskRow<'_> {
         if let Some(number) = removed {
             points.remove(number);
         }
-        if ui.button(text.msg_making_goal_add()).clicked() {
-            points.push(further_goal(self.task));
+        let further = further_goal(self.task);
+        let button = Button::new(text.msg_making_goal_add());
+        if ui.add_enabled(further.is_some(), button).clicked() {
+            points.extend(further);
         }
         (points != before).then_some(ContestEdit::Points(self.number, points))
     }

@@ -5,7 +5,7 @@ use super::playback::timeline;
 use egui::Vec2;
 
 /// A column lower than this has smaller buttons, closer together, in points.
-const LOW: f32 = 620.0;
+const LOW: f32 = 720.0;
 /// Above the slots.
 pub const ABOVE_SLOTS: f32 = 6.0;
 /// Minimum and maximum height of the box of the move.
@@ -16,7 +16,7 @@ const MIN_TRANSPORT: f32 = 24.0;
 /// The slots fold into a button before the wall gets smaller than this.
 const SMALL_WALL: f32 = 200.0;
 /// Minimum side of the wall.
-const MIN_WALL: f32 = 110.0;
+const MIN_WALL: f32 = 100.0;
 
 /// What the moment needs besides the wall and *Gioca*.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ pub struct StageLayout {
     pub transport: f32,
     /// The number of rows of loops in the timeline; none without timeline.
     pub loops: Option<usize>,
-    /// The result of a move, and the number of bricks.
+    /// The result of a move, and the number of bricks; 0 if they are left of the timeline.
     pub state: f32,
     /// The box of the move.
     pub move_box: f32,
@@ -85,11 +85,19 @@ impl StageLayout {
             plan.slots = folded_slots;
             for_wall = room.y - plan.above() - plan.below();
         }
-        plan.side = for_wall.min(room.x).max(MIN_WALL);
+        let row = height(36.0, 30.0);
+        let state = height(22.0, 18.0);
+        // Without unfolded slots to give way, the wall leaves the room of a paused move at once.
+        let kept = if plan.slots > folded_slots {
+            0.0
+        } else {
+            row + state + 2.0 * plan.gap
+        };
+        plan.side = (for_wall - kept).min(room.x).max(MIN_WALL);
         // The place below *Gioca* that the slots leave; and with the slots folded.
         let mut free = (for_wall - plan.side).max(0.0);
         if needs.transport && free >= MIN_TRANSPORT + plan.gap {
-            plan.transport = (free - plan.gap).min(height(36.0, 30.0));
+            plan.transport = (free - plan.gap).min(row);
         }
         if needs.stands && !needs.paused {
             // Only why it failed.
@@ -100,19 +108,26 @@ impl StageLayout {
             free += plan.slots - folded_slots;
             let slots = std::mem::replace(&mut plan.slots, folded_slots);
             if plan.transport == 0.0 {
-                plan.transport = height(36.0, 30.0);
+                plan.transport = row;
             }
-            plan.state = height(22.0, 18.0);
-            let rows = |loops: Option<usize>| {
-                let track = loops.map_or(0.0, |loops| timeline::height(loops) + plan.gap);
-                plan.transport + plan.state + 2.0 * plan.gap + track
+            let track = |loops: Option<usize>| {
+                loops.map_or(0.0, |loops| timeline::height(loops) + plan.gap)
             };
-            let fits = |loops: &Option<usize>| rows(*loops) + plan.gap + MIN_BOX <= free;
-            plan.loops = [Some(timeline::MAX_LOOPS), Some(1), Some(0)]
-                .into_iter()
-                .find(fits)
-                .unwrap_or(None);
-            let left = free - rows(plan.loops) - plan.gap;
+            // The timeline gives up its loops first; then the state is written left of it.
+            let left = |(loops, state): (Option<usize>, f32)| {
+                let state = if state > 0.0 { state + plan.gap } else { 0.0 };
+                free - plan.transport - 2.0 * plan.gap - track(loops) - state
+            };
+            let plans = [
+                (Some(timeline::MAX_LOOPS), state),
+                (Some(1), state),
+                (Some(0), state),
+                (Some(0), 0.0),
+            ];
+            let chosen = plans.into_iter().find(|plan| left(*plan) >= MIN_BOX);
+            let chosen = chosen.unwrap_or((None, state));
+            let left = left(chosen);
+            (plan.loops, plan.state) = chosen;
             plan.move_box = left.clamp(0.0, MAX_BOX);
             if slots <= left - plan.move_box {
                 plan.slots = slots;
@@ -161,7 +176,12 @@ mod tests {
     };
 
     fn plan(room: Vec2, needs: StageNeeds) -> StageLayout {
-        let unfolded = if room.y < LOW { 136.0 } else { 160.0 };
+        // As high as the slots are in such a column.
+        let unfolded = match room.y {
+            ..620.0 => 132.0,
+            620.0..780.0 => 150.0,
+            _ => 166.0,
+        };
         StageLayout::of(room, needs, unfolded, FOLDED)
     }
 

@@ -21,4 +21,4 @@ pub mod wall_menu;
 pub mod wall_view;
 
 pub use game::PlayedMove;
-pub use panel::{EndedMove, StageControls, WallPanel};
+pub use panel::{EndedMove, WallPanel};

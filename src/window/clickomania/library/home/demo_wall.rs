@@ -344,9 +344,8 @@ mod tests {
         }
         let rests = |seconds| matches!(moment(seconds, ROUNDS), (_, Moment::Rest, None));
         let end = ROUND * ROUNDS as f64;
-        assert!(
-            !rests(0.0) && !rests(end - REST - 0.01) && rests(end - REST) && rests(end + 100.0)
-        );
+        let fallen = end - REST;
+        assert!(!rests(0.0) && !rests(fallen - 0.01) && rests(fallen + 0.01) && rests(end + 100.0));
         assert_eq!(moment(0.0, ROUNDS).1, Moment::Hand(0.0));
         assert_eq!(moment(HAND + CLICK + 0.1, ROUNDS).1, Moment::Ring);
         let (first, pause) = (moment(ROUND - 0.5, ROUNDS), moment(ROUND + 0.1, ROUNDS));

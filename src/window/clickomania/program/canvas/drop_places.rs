@@ -170,18 +170,17 @@ impl Held<'_> {
                 between(below(self.size.y / 2.0), place.at).min(beside)
             }
             DropSlot::Stack(stack, index) => {
-                // The edge of the blocks may be meant, or the pointer, which holds them lower.
+                // The edge of the blocks that would join may be meant, or the pointer.
                 let pointer = self.view.to_layout(self.pointer);
-                let pointed = Point::new(
-                    self.corner.x,
-                    pointer.y.clamp(self.corner.y, below(self.size.y).y),
-                );
-                let held = between(self.corner, place.at).min(between(pointed, place.at));
-                if is_top(stack, index) {
-                    // The blocks may also be set on top of the others.
-                    return held.min(between(below(self.size.y), place.at));
-                }
-                held
+                let held = self.corner.y..=below(self.size.y).y;
+                let pointed =
+                    Point::new(self.corner.x, pointer.y.clamp(*held.start(), *held.end()));
+                let joining = if is_top(stack, index) {
+                    below(self.size.y)
+                } else {
+                    self.corner
+                };
+                between(joining, place.at).min(between(pointed, place.at))
             }
         }
     }

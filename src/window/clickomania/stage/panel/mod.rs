@@ -4,8 +4,6 @@
 mod tests;
 mod view;
 
-pub use view::StageControls;
-
 use super::game::{EditedProgram, PlayedMove, WallGame};
 use super::game_wall::{GameWall, WallOrigin};
 use super::painter::WallPainter;

@@ -1,6 +1,6 @@
 //! The wall panel as a person meets it: what is pressed, and what is to be seen then.
 
-use super::{StageControls, WallPanel};
+use super::WallPanel;
 use crate::store::{Shared, Store};
 use crate::window::clickomania::command::{
     ClickomaniaCommand, PlaybackCommand, Services, WallSource,
@@ -68,16 +68,8 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
                 room.panel.advance(&mut app, &ctx);
-                let controls = StageControls {
-                    speed: true,
-                    transport: true,
-                    slots: false,
-                    walls: true,
-                    speed_position: app.settings.speed,
-                };
-                let plan = room.panel.layout(ui.available_size(), controls, 0.0, 0.0);
-                room.panel
-                    .show(ui, &mut app, &room.program, controls, plan, None);
+                let plan = (room.panel).layout(&app, ui.available_size(), 0.0, 0.0);
+                room.panel.show(ui, &mut app, &room.program, plan, None);
                 let shown = std::mem::take(&mut room.commands);
                 let mut app =
                     ModeContext::new(&mut room.app, &mut room.commands, &mut room.services);
@@ -156,14 +148,10 @@ fn a_game_is_played_by_pressing_bricks() {
     assert!(panel.last_move().unwrap().is_right());
     assert!(!harness.state().app.status().wrong);
 
-    harness.get_by_label("Annulla la mossa").click();
+    harness.state_mut().send(PlaybackCommand::UndoMove);
     harness.run();
     assert_eq!(*harness.state().panel.wall(), before);
-    harness
-        .get_by_label("Altro sulla mossa e sulla partita")
-        .click();
-    harness.run();
-    harness.get_by_label("Rifai la mossa").click();
+    harness.state_mut().send(PlaybackCommand::RedoMove);
     harness.run();
     assert_eq!(
         *harness.state().panel.wall(),
@@ -263,8 +251,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     harness.state_mut().panel.edited();
     harness.run();
     assert_eq!(harness.state().panel.failed(), None);
-    let repeat = "Ripeti la mossa con il programma com'è adesso";
-    harness.get_by_label(repeat).click();
+    harness.state_mut().send(PlaybackCommand::RepeatMove);
     harness.run_steps(2);
     wait(&mut harness);
     harness.run();
@@ -322,7 +309,9 @@ fn a_wrong_wall_is_told() {
     harness.run();
     let played = harness.state().panel.last_move().unwrap();
     assert!(!played.is_right());
-    assert!(harness.query_by_label("mattoni sbagliati").is_some());
+    let app = &harness.state().app;
+    let told = super::view::verdict_sentence(&app.text, played);
+    assert_eq!(app.status().sentence, told);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::window::clickomania::stage::board::GUTTER;
 use crate::window::clickomania::stage::game::PlayedMove;
 use crate::window::clickomania::stage::layout::{StageLayout, StageNeeds};
 use crate::window::clickomania::stage::playback::speed::{self, Speed};
-use crate::window::clickomania::stage::playback::transport;
+use crate::window::clickomania::stage::playback::{timeline, transport};
 use crate::window::clickomania::stage::rules_view;
 use crate::window::clickomania::stage::wall_menu::{show_wall_menu, wall_name};
 use crate::window::clickomania::stage::wall_view::{self, AskedWall, WallScene};
@@ -36,26 +36,29 @@ use engine::wall::CellSet;
 
 /// A narrower column leaves out the number of moves, in points.
 const NARROW: f32 = 250.0;
+/// The share of the width for the state of a move left of the timeline.
+const BESIDE_TIMELINE: f32 = 0.44;
+/// A box of the move lower than this has one row of tools, in points.
+const LOW_BOX: f32 = 110.0;
 
 impl WallPanel {
     /// Divides `room` among the wall, the controls and the slots.
     pub fn layout(
-        &self,
+        &mut self,
+        app: &ClickomaniaContext,
         room: Vec2,
-        controls: StageControls,
         unfolded_slots: f32,
         folded_slots: f32,
     ) -> StageLayout {
+        self.sync_with(app);
+        let moment = self.moment(app);
         let paused = self.playback.rests_within();
-        let stands = paused || self.failure().is_some();
-        // At the fastest setting there is nothing to go about in.
-        let slower = Speed::at(controls.speed_position, u64::MAX) != Speed::AtOnce;
         let needs = StageNeeds {
-            header: controls.walls || !self.phases.is_empty(),
-            transport: controls.transport && (slower || self.playback.is_paused()),
-            stands,
+            header: self.task.is_free() || !self.phases.is_empty(),
+            transport: moment.shows(Control::Transport),
+            stands: paused || self.failure().is_some(),
             paused,
-            slots: controls.slots,
+            slots: moment.shows(Control::Slots),
         };
         StageLayout::of(room, needs, unfolded_slots, folded_slots)
     }
@@ -67,15 +70,14 @@ impl WallPanel {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
-        controls: StageControls,
         plan: StageLayout,
         asked: Option<&AskedWall>,
     ) -> Option<CellSet> {
-        self.sync_with(app);
         ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
+        let moment = self.moment(app);
         if plan.header > 0.0 {
             row(ui, plan.header, |ui| {
-                one_stop(ui, "walls", |ui| header(self, ui, app, controls));
+                one_stop(ui, "walls", |ui| header(self, ui, app));
             });
             ui.add_space(plan.gap / 2.0);
         }
@@ -91,7 +93,7 @@ impl WallPanel {
         row(ui, plan.play, |ui| {
             // Clicks mark while a question is open.
             ui.add_enabled_ui(asked.is_none(), |ui| {
-                play(self, ui, app, controls, plan.play);
+                play(self, ui, app, moment.shows(Control::Speed), plan.play);
             });
         });
         if plan.transport > 0.0 {
@@ -99,14 +101,26 @@ impl WallPanel {
             row(ui, plan.transport, |ui| {
                 // Before a game nothing can be gone about in.
                 if self.started || self.playback.is_paused() {
-                    transport(self, ui, app, plan.transport, &self.moment());
+                    transport(self, ui, app, plan.transport, &moment);
                 }
             });
         }
         if let Some(loops) = plan.loops {
             ui.add_space(plan.gap);
-            let replay = self.playback.replay();
-            self.timeline.show(ui, app, program, replay, loops);
+            row(ui, timeline::height(loops), |ui| {
+                if plan.state == 0.0 {
+                    let place = vec2(
+                        ui.available_width() * BESIDE_TIMELINE,
+                        ui.available_height(),
+                    );
+                    ui.allocate_ui(place, |ui| {
+                        ui.set_min_size(place);
+                        progress(self, ui, app);
+                    });
+                }
+                let replay = self.playback.replay();
+                self.timeline.show(ui, app, program, replay, loops);
+            });
         }
         if plan.state > 0.0 {
             ui.add_space(plan.gap);
@@ -126,29 +140,16 @@ impl WallPanel {
     }
 }
 
-/// The controls of the stage that the open task has.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct StageControls {
-    pub speed: bool,
-    pub transport: bool,
-    pub slots: bool,
-    /// The choice of the wall.
-    pub walls: bool,
-    /// The position of the slider of the speed.
-    pub speed_position: f32,
-}
-
 /// What can be done with the moves of the game.
 impl WallPanel {
     /// What decides about the controls of moves.
-    fn moment(&self) -> Moment {
+    fn moment(&self, app: &ClickomaniaContext) -> Moment {
         let ended_wrong = || self.game.last().is_some_and(|played| !played.is_right());
         let rests = self.playback.rests_within() || self.failure().is_some();
         Moment {
             watched: self.playback.is_paused() || self.playback.speed() != Speed::AtOnce,
             paused: rests || !self.is_running() && ended_wrong(),
-            controls: self.task.task().controls,
-            ..Moment::default()
+            ..Moment::of(app)
         }
     }
 
@@ -178,12 +179,7 @@ fn row(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
 }
 
 /// The two games, or the phases of a move in the task, on the left; the menu of walls on the right.
-fn header(
-    panel: &mut WallPanel,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    controls: StageControls,
-) {
+fn header(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
     ui.spacing_mut().item_spacing.x = 0.0;
     for game in FREE_GAMES.iter().filter(|_| panel.task.is_free()) {
@@ -194,7 +190,7 @@ fn header(
         }
     }
     rules_view::show_phases(ui, &text, &panel.phases);
-    if !controls.walls {
+    if !panel.task.is_free() {
         return;
     }
     ui.add_space(6.0);
@@ -264,15 +260,9 @@ fn wall(
 }
 
 /// *Gioca* or *Reset*, and the slider of the speed; without that the button is as wide as the wall.
-fn play(
-    panel: &WallPanel,
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    controls: StageControls,
-    height: f32,
-) {
+fn play(panel: &WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, slider: bool, height: f32) {
     let text = app.text;
-    let width = if controls.speed {
+    let width = if slider {
         (ui.available_width() * 0.4).clamp(84.0, 160.0)
     } else {
         ui.available_width()
@@ -295,7 +285,7 @@ fn play(
     if pressed.inner {
         app.send(PlaybackCommand::Play);
     }
-    if controls.speed {
+    if slider {
         ui.add_space(2.0);
         let cursor = panel.playback.cursor();
         let steps = cursor.map_or(u64::MAX, |cursor| cursor.steps());
@@ -498,15 +488,16 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
             ui.set_min_size(room.size() - vec2(14.0, 14.0));
             ui.set_max_height(room.height() - 14.0);
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-            let tools = panel.moment().shows(Control::StepTools);
+            let tools = panel.moment(app).shows(Control::StepTools);
+            let low = room.height() < LOW_BOX;
             if sentence.is_none() && tools {
-                transport::tools(&panel.playback, ui, app);
+                transport::tools(&panel.playback, ui, app, low);
             }
             let area = ScrollArea::vertical().auto_shrink(false);
             area.min_scrolled_height(0.0).show(ui, |ui| {
                 if let Some(sentence) = &sentence {
                     failure(ui, app, sentence, repeats);
-                    transport::tools(&panel.playback, ui, app);
+                    transport::tools(&panel.playback, ui, app, low);
                 }
                 if let Some(sentence) = fault(panel, app) {
                     let words = RichText::new(sentence).size(13.0).color(theme.wrong);

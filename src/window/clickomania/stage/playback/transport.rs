@@ -15,6 +15,8 @@ use engine::text::Text;
 const TOOLS: f32 = 28.0;
 /// Buttons leave out their words in a box narrower than this.
 const NARROW: f32 = 250.0;
+/// The width of the buttons without words in a low box.
+const LOW_MARK: f32 = 23.0;
 
 /// The state of the five main buttons, on the stage and below two programs side by side.
 pub struct MainButtons {
@@ -118,12 +120,22 @@ pub fn main_buttons(
     }
 }
 
-/// Shows two rows of tools for a move that rests or ended.
-pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Shows two rows of tools for a move that rests or ended; in a low box one row, in which only the steps have words.
+pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, low: bool) {
     let room = ui.available_width();
+    if low {
+        let others = if app.contest() { 3.0 } else { 4.0 };
+        let gap = ui.spacing().item_spacing.x;
+        ui.horizontal(|ui| {
+            steps(playback, ui, app, room - others * (LOW_MARK + gap));
+            changes(playback, ui, app, LOW_MARK);
+            marks(playback, ui, app, false);
+        });
+        return;
+    }
     ui.horizontal(|ui| steps(playback, ui, app, room));
     ui.horizontal(|ui| {
-        changes(playback, ui, app);
+        changes(playback, ui, app, TOOLS);
         marks(playback, ui, app, room >= NARROW);
     });
 }
@@ -166,7 +178,7 @@ fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f
 }
 
 /// Goes to the last and the next change of the wall.
-fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
+fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, width: f32) {
     let text = app.text;
     let replay = playback.replay();
     let begun = replay.is_some_and(|replay| replay.cursor.step() > 0);
@@ -186,7 +198,9 @@ fn changes(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ),
     ];
     for (icon, name, enabled, command) in changes {
-        let shown = IconButton::new(icon, &name).size(TOOLS).quiet();
+        let shown = IconButton::new(icon, &name)
+            .sized(vec2(width, TOOLS))
+            .quiet();
         let response = shown.enabled(enabled).show(ui);
         if response
             .explained(with_keys(&text, name, &command))
@@ -224,7 +238,9 @@ fn marks(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, labelle
         // It is secret where a move goes wrong.
         tools.remove(0);
     }
-    let size = vec2((ui.available_width() - 4.0) / 2.0, TOOLS);
+    let count = tools.len() as f32;
+    let gaps = (count - 1.0) * ui.spacing().item_spacing.x;
+    let size = vec2((ui.available_width() - gaps) / count, TOOLS);
     for (icon, words, name, enabled, chosen, command) in tools {
         let button = LabelledButton::new(icon, &words, &name)
             .enabled(enabled)
