@@ -167,15 +167,13 @@ impl<'w> Importer<'w> {
         let block = &self.workspace.nodes[node];
         self.comments
             .extend(block.comments.iter().map(String::as_str));
-        for (field, value) in &block.fields {
-            self.record_change(
-                node,
-                Remark {
-                    field: field.clone(),
-                    value: display_text(value),
-                    now: None,
-                },
-            );
+        let described = self.described(node).fields.into_iter();
+        let disabled = block
+            .disabled
+            .then(|| ("disabled".to_owned(), "true".to_owned()));
+        for (field, value) in described.chain(disabled) {
+            let now = None;
+            self.record_change(node, Remark { field, value, now });
         }
         let first = block.next.block.or_else(|| {
             let bodies = block.inputs.iter().filter(|(name, _)| name == BODY);

@@ -2,11 +2,16 @@
 //!
 //! Each block of a stack is nested inside the one above it, so nothing here recurses.
 
+mod write;
+
+pub use write::write;
+
 use super::import::read_text;
 use super::shape::Shape;
-use super::workspace::{DeclaredVariable, FieldValue, Input, Node, Workspace};
-use super::{BlocklyError, MAX_VALUES, is_workspace, number};
+use super::workspace::{DeclaredVariable, FieldValue, Input, Workspace};
+use super::{BlocklyError, MAX_VALUES, is_workspace};
 use json_event_parser::{JsonEvent, JsonSyntaxError, LowLevelJsonParser};
+use std::borrow::Cow;
 
 /// A JSON document, flat; the last value is the root.
 #[derive(Default)]
@@ -29,63 +34,48 @@ enum Value {
 /// # Errors
 /// The text is not JSON or contains no workspace.
 pub fn read(bytes: &[u8]) -> Result<Workspace, BlocklyError> {
-    let document = JsonTree::parse(bytes)?;
-    let (root, others) = match document.find()? {
-        Found::Text(text) => return read_text(&text),
-        Found::Values(root, others) => (root, others),
-    };
-    let mut workspace = Workspace {
-        others,
-        ..Workspace::default()
-    };
-    let name_of = |at, name| document.get(at, name).and_then(|at| document.text(at));
-    for variable in document.items(document.get(root, "variables")) {
-        let (id, name) = (name_of(variable, "id"), name_of(variable, "name"));
-        if let Some(name) = name.or_else(|| id.clone()) {
-            workspace.variables.push(DeclaredVariable {
-                id: id.unwrap_or_else(|| name.clone()),
-                name,
-                kind: name_of(variable, "type").unwrap_or_default(),
-            });
-        }
-    }
-    for comment in document.items(document.get(root, "workspaceComments")) {
-        workspace.comments.extend(name_of(comment, "text"));
-    }
-    for procedure in document.items(document.get(root, "procedures")) {
-        let name = name_of(procedure, "name").or_else(|| name_of(procedure, "id"));
-        workspace.procedures.extend(name);
-    }
-    if let Some(metadata) = document.get(root, "clickomania") {
-        for (name, at) in document.members(metadata) {
-            let text = document.text(*at);
-            workspace
-                .header
-                .extend(text.map(|text| (name.clone(), text)));
-        }
-    }
-    let mut open: Vec<(usize, usize)> = Vec::new();
-    for at in document.top(root) {
-        let node = workspace.add();
-        workspace.top.push(node);
-        open.push((at, node));
-    }
-    while let Some((at, node)) = open.pop() {
-        document.node(at, node, &mut workspace, &mut open);
-    }
-    Ok(workspace)
+    let document = JsonTree::parse(&with_whole_letters(bytes))?;
+    document.find()
 }
 
-/// The place of a workspace in a file.
-enum Found {
-    /// A value; and the paths of other workspaces.
-    Values(usize, Vec<String>),
+/// Replaces escapes for one half of a letter, as JavaScript writes where a text was cut, by a replacement character.
+fn with_whole_letters(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let mut whole = Cow::Borrowed(bytes);
+    let half = |at: usize| {
+        let digits = bytes.get(at..at + 6)?.strip_prefix(b"\\u")?;
+        let code = u32::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
+        (0xD800..0xE000).contains(&code).then_some(code < 0xDC00)
+    };
+    let mut at = 0;
+    while let Some(found) = bytes[at..].iter().position(|byte| *byte == b'\\') {
+        at += found;
+        at += match (half(at), half(at + 6)) {
+            (Some(true), Some(false)) => 12,
+            (Some(_), _) => {
+                whole.to_mut()[at..at + 6].copy_from_slice(b"\\ufffd");
+                6
+            }
+            (None, _) => 2,
+        };
+        at = at.min(bytes.len());
+    }
+    whole
+}
+
+/// A value that may be the workspace of a file, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Candidate {
+    Workspace,
     /// A string with JSON or XML.
-    Text(String),
+    Text,
+    Blocks,
 }
 
-/// The keys of a block; an object with other keys is not a block.
-const BLOCK_KEYS: &[&str] = &[
+/// The keys of a block that hold other values; an object with keys that are in no table is not a block.
+const INSIDE_KEYS: &[&str] = &["inputs", "next", "fields", "icons"];
+
+/// The other keys of a block.
+const READ_KEYS: &[&str] = &[
     "type",
     "id",
     "x",
@@ -99,10 +89,6 @@ const BLOCK_KEYS: &[&str] = &[
     "inline",
     "data",
     "extraState",
-    "icons",
-    "fields",
-    "inputs",
-    "next",
 ];
 
 /// The keys of a workspace besides `blocks`.
@@ -114,25 +100,27 @@ const PART_KEYS: &[&str] = &[
 ];
 
 impl JsonTree {
-    /// Searches for a workspace, breadth first.
-    fn find(&self) -> Result<Found, BlocklyError> {
+    /// Searches for a workspace, breadth first, and reads it.
+    fn find(&self) -> Result<Workspace, BlocklyError> {
         let root = self.values.len() - 1;
         if self.is_empty_object(root) {
             // Blockly saves an empty workspace like this.
-            return Ok(Found::Values(root, Vec::new()));
+            return Ok(Workspace::default());
         }
         // Values to search, each with the index of its parent in this list and its step of the
         // path.
         let mut level = vec![(root, 0, String::new())];
-        let (mut workspaces, mut blocks) = (Vec::new(), None);
-        let (mut text, mut has_toolbox) = (None, false);
+        let mut candidates: Vec<(Candidate, usize, Option<Workspace>)> = Vec::new();
+        let mut has_toolbox = false;
         let mut number = 0;
         while let Some(&(at, ..)) = level.get(number) {
             match &self.values[at] {
-                _ if self.is_workspace(at) => workspaces.push(number),
+                _ if self.is_workspace(at) => {
+                    candidates.push((Candidate::Workspace, number, None));
+                }
                 Value::Object(_) if self.is_toolbox(at) => has_toolbox = true,
                 Value::Object(_) | Value::Array(_) if self.are_blocks(at) => {
-                    blocks = blocks.or(Some(at));
+                    candidates.push((Candidate::Blocks, number, None));
                 }
                 Value::Object(members) => level
                     .extend((members.iter()).map(|(name, at)| (*at, number, format!(".{name}")))),
@@ -140,8 +128,14 @@ impl JsonTree {
                     (items.iter().enumerate())
                         .map(|(index, at)| (*at, number, format!("[{index}]"))),
                 ),
-                Value::String(inside) if text.is_none() && is_workspace(inside.as_bytes()) => {
-                    text = Some(inside);
+                Value::String(inside) if is_workspace(inside.as_bytes()) => {
+                    match read_text(inside) {
+                        Ok(workspace) => {
+                            candidates.push((Candidate::Text, number, Some(workspace)));
+                        }
+                        Err(BlocklyError::Toolbox) => has_toolbox = true,
+                        Err(_) => {}
+                    }
                 }
                 _ => {}
             }
@@ -156,16 +150,63 @@ impl JsonTree {
             names.reverse();
             names.concat().trim_start_matches('.').to_owned()
         };
-        match (workspaces.split_first(), text, blocks) {
-            (Some((&first, others)), ..) => {
-                let others = others.iter().map(|number| path(*number)).collect();
-                Ok(Found::Values(level[first].0, others))
+        candidates.sort_by_key(|(candidate, number, _)| (*candidate, *number));
+        let mut candidates = candidates.into_iter();
+        let Some((best, number, workspace)) = candidates.next() else {
+            return Err(if has_toolbox {
+                BlocklyError::Toolbox
+            } else {
+                BlocklyError::NoWorkspace
+            });
+        };
+        let mut workspace = workspace.unwrap_or_else(|| self.workspace(level[number].0));
+        // Beside a workspace, an object with a type may be anything.
+        let others = candidates.filter(|(other, ..)| *other == best || *other == Candidate::Text);
+        workspace
+            .others
+            .extend(others.map(|(_, number, _)| path(number)));
+        Ok(workspace)
+    }
+
+    /// Reads a workspace, a list of blocks or a single block.
+    fn workspace(&self, root: usize) -> Workspace {
+        let mut workspace = Workspace::default();
+        let name_of = |at, name| self.get(at, name).and_then(|at| self.text(at));
+        for variable in self.items(self.get(root, "variables")) {
+            let (id, name) = (name_of(variable, "id"), name_of(variable, "name"));
+            if let Some(name) = name.or_else(|| id.clone()) {
+                workspace.variables.push(DeclaredVariable {
+                    id: id.unwrap_or_else(|| name.clone()),
+                    name,
+                    kind: name_of(variable, "type").unwrap_or_default(),
+                });
             }
-            (None, Some(text), _) => Ok(Found::Text(text.clone())),
-            (None, None, Some(at)) => Ok(Found::Values(at, Vec::new())),
-            _ if has_toolbox => Err(BlocklyError::Toolbox),
-            _ => Err(BlocklyError::NoWorkspace),
         }
+        for comment in self.items(self.get(root, "workspaceComments")) {
+            workspace.comments.extend(name_of(comment, "text"));
+        }
+        for procedure in self.items(self.get(root, "procedures")) {
+            let name = name_of(procedure, "name").or_else(|| name_of(procedure, "id"));
+            workspace.procedures.extend(name);
+        }
+        if let Some(metadata) = self.get(root, "clickomania") {
+            for (name, at) in self.members(metadata) {
+                let text = self.text(*at);
+                workspace
+                    .header
+                    .extend(text.map(|text| (name.clone(), text)));
+            }
+        }
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for at in self.top(root) {
+            let node = workspace.add();
+            workspace.top.push(node);
+            open.push((at, node));
+        }
+        while let Some((at, node)) = open.pop() {
+            self.node(at, node, &mut workspace, &mut open);
+        }
+        workspace
     }
 
     fn is_empty_object(&self, at: usize) -> bool {
@@ -214,7 +255,7 @@ impl JsonTree {
         has_type
             && members
                 .iter()
-                .all(|(name, _)| BLOCK_KEYS.contains(&&**name))
+                .all(|(name, _)| READ_KEYS.contains(&&**name) || INSIDE_KEYS.contains(&&**name))
     }
 
     /// The top-level blocks.
@@ -343,9 +384,6 @@ impl JsonTree {
         block.collapsed = self.is_true(at, "collapsed");
         block.disabled = self.is_disabled(at);
         block.data = text("data");
-        let comment = self.get(at, "icons").and_then(|at| self.get(at, "comment"));
-        let comment = comment.and_then(|at| self.get(at, "text"));
-        block.comments.extend(comment.and_then(|at| self.text(at)));
         if let Some(extra) = self.get(at, "extraState") {
             let count = self.get(extra, "elseIfCount");
             let count = count.and_then(|at| self.number(at)).unwrap_or(0.0);
@@ -358,42 +396,97 @@ impl JsonTree {
                 block.extra = self.written(extra);
             }
         }
-        if let Some(fields) = self.get(at, "fields") {
-            for (name, at) in self.members(fields) {
-                block.fields.push((name.clone(), self.field(*at)));
-            }
-        }
-        let mut inside = |at: usize, to: &mut Workspace| {
-            let mut input = Input::default();
-            let mut unconnected = Vec::new();
-            for (name, at) in self.members(at) {
-                let place = match &**name {
-                    "block" => &mut input.block,
-                    "shadow" => &mut input.shadow,
-                    _ => continue,
-                };
-                if matches!(self.values[*at], Value::Object(_)) {
-                    let node = to.add();
-                    open.push((*at, node));
-                    unconnected.extend(place.replace(node));
-                }
-            }
-            (input, unconnected)
+        let mut add = |at: usize| {
+            let node = to.add();
+            open.push((at, node));
+            node
         };
+        if self.members(at).is_empty() {
+            block.extra = self.written(at);
+        }
         for (name, at) in self.members(at) {
-            if name == "inputs" {
-                for (name, at) in self.members(*at) {
-                    let (input, unconnected) = inside(*at, to);
-                    block.inputs.push((name.clone(), input));
-                    block.unconnected.extend(unconnected);
+            match (&**name, &self.values[*at]) {
+                ("fields", Value::Object(fields)) => {
+                    let fields = fields.iter();
+                    block
+                        .fields
+                        .extend(fields.map(|(name, at)| (name.clone(), self.field(*at))));
                 }
-            } else if name == "next" {
-                let (next, unconnected) = inside(*at, to);
-                block.unconnected.extend(unconnected);
-                block.unconnected.extend(block.next.add(next));
+                ("icons", Value::Object(icons)) => {
+                    for (name, at) in icons {
+                        let text = self.get(*at, "text").unwrap_or(*at);
+                        match self.text(text).filter(|_| name == "comment") {
+                            Some(comment) => block.comments.push(comment),
+                            None => {
+                                let value = FieldValue::Other(self.written(*at));
+                                block.fields.push((name.clone(), value));
+                            }
+                        }
+                    }
+                }
+                ("inputs", Value::Object(inputs)) => {
+                    for (name, at) in inputs {
+                        let input = self.connection(*at, &mut add, &mut block.unconnected);
+                        block.inputs.push((name.clone(), input));
+                    }
+                }
+                ("next", Value::Object(_)) => {
+                    let next = self.connection(*at, &mut add, &mut block.unconnected);
+                    block.unconnected.extend(block.next.add(next));
+                }
+                (name, _) if READ_KEYS.contains(&name) => {}
+                (name, _) => {
+                    let blocks = self.outermost_blocks(*at);
+                    if blocks.is_empty() {
+                        let value = FieldValue::Other(self.written(*at));
+                        block.fields.push((name.to_owned(), value));
+                    }
+                    block.unconnected.extend(blocks.into_iter().map(&mut add));
+                }
             }
         }
         to.nodes[node] = block;
+    }
+
+    /// Reads the content of an input or `next`: the last block and the last shadow in it. The
+    /// others are `unconnected`.
+    fn connection(
+        &self,
+        at: usize,
+        add: &mut impl FnMut(usize) -> usize,
+        unconnected: &mut Vec<usize>,
+    ) -> Input {
+        let mut input = Input::default();
+        for (name, inside) in self.members(at) {
+            match (&**name, &self.values[*inside]) {
+                ("block", Value::Object(_)) => {
+                    unconnected.extend(input.block.replace(add(*inside)))
+                }
+                ("shadow", Value::Object(_)) => {
+                    unconnected.extend(input.shadow.replace(add(*inside)));
+                }
+                _ => {}
+            }
+        }
+        if input == Input::default() {
+            unconnected.extend(self.outermost_blocks(at).into_iter().map(add));
+        }
+        input
+    }
+
+    /// The value itself if it is a block; otherwise the outermost blocks inside it.
+    fn outermost_blocks(&self, at: usize) -> Vec<usize> {
+        let mut open = vec![at];
+        let mut blocks = Vec::new();
+        while let Some(at) = open.pop() {
+            match &self.values[at] {
+                Value::Object(_) if self.is_block(at) => blocks.push(at),
+                Value::Object(members) => open.extend(members.iter().rev().map(|(_, at)| *at)),
+                Value::Array(items) => open.extend(items.iter().rev()),
+                _ => {}
+            }
+        }
+        blocks
     }
 
     /// A value as JSON.
@@ -480,194 +573,5 @@ fn syntax(error: &JsonSyntaxError) -> BlocklyError {
     BlocklyError::Syntax {
         line: start.line as usize + 1,
         column: start.column as usize + 1,
-    }
-}
-
-/// Writes a workspace on one line.
-pub fn write(workspace: &Workspace) -> String {
-    let mut writer = Writer {
-        workspace,
-        json: String::new(),
-        open: Vec::new(),
-    };
-    writer.workspace();
-    writer.json
-}
-
-/// An item still to write; the writer keeps the next one last.
-enum Rest {
-    Text(&'static str),
-    Block(usize),
-    /// `"name":{`.
-    Input(String),
-}
-
-struct Writer<'w> {
-    workspace: &'w Workspace,
-    json: String,
-    open: Vec<Rest>,
-}
-
-impl Writer<'_> {
-    fn workspace(&mut self) {
-        let workspace = self.workspace;
-        self.json
-            .push_str(r#"{"blocks":{"languageVersion":0,"blocks":["#);
-        for (number, node) in workspace.top.iter().enumerate() {
-            if number > 0 {
-                self.json.push(',');
-            }
-            self.open.push(Rest::Block(*node));
-            self.write_open();
-        }
-        self.json.push_str(r#"]},"variables":["#);
-        for (number, variable) in workspace.variables.iter().enumerate() {
-            if number > 0 {
-                self.json.push(',');
-            }
-            self.member("{", "name", &variable.name);
-            self.member(",", "id", &variable.id);
-            if !variable.kind.is_empty() {
-                self.member(",", "type", &variable.kind);
-            }
-            self.json.push('}');
-        }
-        self.json.push_str(r#"],"clickomania":{"format":1"#);
-        for (name, text) in &workspace.header {
-            self.member(",", name, text);
-        }
-        self.json.push_str("}}");
-    }
-
-    /// Writes `before`, then `"name":"text"`.
-    fn member(&mut self, before: &str, name: &str, text: &str) {
-        self.json.push_str(before);
-        self.text(name);
-        self.json.push(':');
-        self.text(text);
-    }
-
-    fn text(&mut self, text: &str) {
-        let quoted = serde_json::to_string(text).expect("a string can be written as JSON");
-        self.json.push_str(&quoted);
-    }
-
-    fn write_open(&mut self) {
-        while let Some(rest) = self.open.pop() {
-            match rest {
-                Rest::Text(text) => self.json.push_str(text),
-                Rest::Input(name) => {
-                    self.text(&name);
-                    self.json.push_str(":{");
-                }
-                Rest::Block(node) => self.block(node),
-            }
-        }
-    }
-
-    /// Writes the start of a block, and opens what is inside and below it.
-    fn block(&mut self, node: usize) {
-        let workspace = self.workspace;
-        let block = &workspace.nodes[node];
-        self.member("{", "type", &block.kind);
-        if !block.id.is_empty() {
-            self.member(",", "id", &block.id);
-        }
-        if let Some((x, y)) = block.at {
-            self.json.push_str(&format!(r#","x":{x},"y":{y}"#));
-        }
-        if block.is_permanent {
-            self.json.push_str(r#","deletable":false"#);
-        }
-        if block.collapsed {
-            self.json.push_str(r#","collapsed":true"#);
-        }
-        if block.disabled {
-            self.json
-                .push_str(r#","disabledReasons":["MANUALLY_DISABLED"]"#);
-        }
-        if let Some(data) = &block.data {
-            self.member(",", "data", data);
-        }
-        for comment in &block.comments {
-            self.member(r#","icons":{"comment":{"#, "text", comment);
-            self.json
-                .push_str(r#","pinned":false,"height":80,"width":160}}"#);
-        }
-        for (number, (name, value)) in block.fields.iter().enumerate() {
-            self.json
-                .push_str(if number == 0 { r#","fields":{"# } else { "," });
-            self.text(name);
-            self.json.push(':');
-            self.field(value);
-        }
-        if !block.fields.is_empty() {
-            self.json.push('}');
-        }
-        self.extra_state(block);
-        // `open` is a stack: push the last item first.
-        self.open.push(Rest::Text("}"));
-        if let Some(next) = block.next.block {
-            self.open.push(Rest::Text("}"));
-            self.open.push(Rest::Block(next));
-            self.open.push(Rest::Text(r#","next":{"block":"#));
-        }
-        if block.inputs.is_empty() {
-            return;
-        }
-        self.open.push(Rest::Text("}"));
-        for (number, (name, input)) in block.inputs.iter().enumerate().rev() {
-            self.open.push(Rest::Text("}"));
-            if let Some(content) = input.block {
-                self.open.push(Rest::Block(content));
-                self.open.push(Rest::Text(match input.shadow {
-                    Some(_) => r#","block":"#,
-                    None => r#""block":"#,
-                }));
-            }
-            if let Some(shadow) = input.shadow {
-                self.open.push(Rest::Block(shadow));
-                self.open.push(Rest::Text(r#""shadow":"#));
-            }
-            self.open.push(Rest::Input(name.clone()));
-            if number > 0 {
-                self.open.push(Rest::Text(","));
-            }
-        }
-        self.open.push(Rest::Text(r#","inputs":{"#));
-    }
-
-    fn field(&mut self, value: &FieldValue) {
-        match value {
-            FieldValue::Text(text) => self.text(text),
-            // JSON has no infinity; Blockly's field accepts the word.
-            FieldValue::Number(number) if number.is_infinite() => {
-                self.text(&number::text(*number));
-            }
-            FieldValue::Number(number) => self.json.push_str(&number.to_string()),
-            FieldValue::Variable { id, .. } => {
-                self.member("{", "id", id.as_deref().unwrap_or_default());
-                self.json.push('}');
-            }
-            FieldValue::Other(written) => self.json.push_str(written),
-        }
-    }
-
-    fn extra_state(&mut self, block: &Node) {
-        if !block.extra.is_empty() {
-            // Blockly saves the XML of a mutation as a string.
-            self.member(",", "extraState", &block.extra);
-        }
-        let mut parts = Vec::new();
-        if block.else_ifs > 0 {
-            parts.push(format!(r#""elseIfCount":{}"#, block.else_ifs));
-        }
-        if block.has_else {
-            parts.push(r#""hasElse":true"#.to_owned());
-        }
-        if !parts.is_empty() {
-            self.json
-                .push_str(&format!(r#","extraState":{{{}}}"#, parts.join(",")));
-        }
     }
 }

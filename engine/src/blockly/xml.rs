@@ -30,7 +30,8 @@ pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
     if is_block(root) {
         top(root, &mut workspace);
     } else {
-        let root = workspace_in(root)?;
+        let root;
+        (root, workspace.others) = workspace_in(document.root_element())?;
         for element in root.children().filter(Element::is_element) {
             match &*name(element) {
                 "variables" => {
@@ -80,24 +81,38 @@ fn parse(text: &str) -> Result<Document<'_>, BlocklyError> {
     })
 }
 
-/// The element that contains the blocks.
-fn workspace_in<'a, 'i>(root: Element<'a, 'i>) -> Result<Element<'a, 'i>, BlocklyError> {
-    let has = |element: Element<'_, '_>, names: &[&str]| {
-        let mut children = element.children().filter(Element::is_element);
-        children.any(|child| names.contains(&&*name(child)))
+/// The element that contains the blocks, and the names of other such elements.
+fn workspace_in<'a, 'i>(
+    root: Element<'a, 'i>,
+) -> Result<(Element<'a, 'i>, Vec<String>), BlocklyError> {
+    let is_toolbox = |element: &Element<'_, '_>| {
+        let id = attribute(*element, "id").unwrap_or_default();
+        id.to_lowercase().contains("toolbox")
+            || has_child(*element, &["category", "sep", "label", "button"])
     };
-    let mut elements = root.descendants().filter(|element| name(*element) == "xml");
-    let found = match elements.next() {
-        Some(element) => element,
-        None if name(root) == "toolbox" => return Err(BlocklyError::Toolbox),
-        None if has(root, &["block", "shadow", "variables"]) => root,
-        None => return Err(BlocklyError::NoWorkspace),
-    };
-    let id = found.attribute("id").unwrap_or_default().to_lowercase();
-    if id.contains("toolbox") || has(found, &["category", "sep", "label", "button"]) {
+    let all: Vec<_> = outermost(root, |element| name(element) == "xml").collect();
+    let mut workspaces = all.iter().filter(|element| !is_toolbox(element));
+    if let Some(first) = workspaces.next() {
+        let others = workspaces.map(|other| {
+            let number = all.iter().position(|element| element == other);
+            let number = number.unwrap_or_default();
+            attribute(*other, "id").unwrap_or_else(|| format!("xml[{number}]"))
+        });
+        return Ok((*first, others.collect()));
+    }
+    if !all.is_empty() || name(root) == "toolbox" || is_toolbox(&root) {
         return Err(BlocklyError::Toolbox);
     }
-    Ok(found)
+    if has_child(root, &["block", "shadow", "variables"]) {
+        Ok((root, Vec::new()))
+    } else {
+        Err(BlocklyError::NoWorkspace)
+    }
+}
+
+fn has_child(element: Element<'_, '_>, names: &[&str]) -> bool {
+    let mut children = element.children().filter(Element::is_element);
+    children.any(|child| names.contains(&&*name(child)))
 }
 
 /// Reads a block; adds the blocks inside it to `open`.
@@ -110,18 +125,19 @@ fn read_block<'a, 'i>(
     let mut block = std::mem::take(&mut to.nodes[node]);
     block.kind = attribute(element, "type").unwrap_or_default();
     block.id = attribute(element, "id").unwrap_or_default();
-    let place = |name| element.attribute(name).and_then(leading_number);
+    let place = |name| leading_number(&attribute(element, name)?);
     block.at = match (place("x"), place("y")) {
         (None, None) => None,
         // Blockly's default for missing coordinates.
         (x, y) => Some((x.unwrap_or(10.0), y.unwrap_or(10.0))),
     };
-    block.collapsed = element.attribute("collapsed") == Some("true");
-    let reasons = element.attribute("disabled-reasons").unwrap_or_default();
-    block.disabled = matches!(element.attribute("disabled"), Some("true" | "disabled"))
-        || reasons
-            .split(',')
-            .any(|reason| reason == "MANUALLY_DISABLED");
+    let is_one_of = |name, values: &[&str]| {
+        let given = attribute(element, name).unwrap_or_default();
+        given.split(',').any(|given| values.contains(&given.trim()))
+    };
+    block.collapsed = is_one_of("collapsed", &["true"]);
+    block.disabled = is_one_of("disabled", &["true", "disabled"])
+        || is_one_of("disabled-reasons", &["MANUALLY_DISABLED"]);
     let mut add = |element| {
         let node = to.add();
         open.push((element, node));
@@ -131,7 +147,7 @@ fn read_block<'a, 'i>(
         let child_name = attribute(child, "name").unwrap_or_default();
         match &*name(child) {
             "mutation" => {
-                let count = |name| child.attribute(name).and_then(leading_number);
+                let count = |name| leading_number(&attribute(child, name)?);
                 block.else_ifs = count("elseif").unwrap_or(0.0).clamp(0.0, 1e6) as usize;
                 block.has_else = count("else").is_some_and(|count| count != 0.0);
                 block.extra = child.document().input_text()[child.range()].to_owned();
@@ -143,7 +159,7 @@ fn read_block<'a, 'i>(
             }
             "field" | "title" => {
                 let id = attribute(child, "id");
-                let kind = attribute(child, "variabletype").or(attribute(child, "variableType"));
+                let kind = attribute(child, "variabletype");
                 let text = all_text(child);
                 // Only variable fields have these attributes.
                 let value = if id.is_some() || kind.is_some() {
@@ -202,10 +218,18 @@ fn is_block(element: Element<'_, '_>) -> bool {
 
 /// The element itself if it is a block; otherwise the outermost blocks inside it.
 fn outermost_blocks<'a, 'i>(element: Element<'a, 'i>) -> impl Iterator<Item = Element<'a, 'i>> {
+    outermost(element, is_block)
+}
+
+/// The element itself if it is wanted; otherwise the outermost such elements inside it.
+fn outermost<'a, 'i>(
+    element: Element<'a, 'i>,
+    is_wanted: impl Fn(Element<'a, 'i>) -> bool,
+) -> impl Iterator<Item = Element<'a, 'i>> {
     let mut open = vec![element];
     std::iter::from_fn(move || {
         while let Some(element) = open.pop() {
-            if is_block(element) {
+            if is_wanted(element) {
                 return Some(element);
             }
             open.extend(element.children().rev().filter(Element::is_element));
@@ -220,7 +244,10 @@ fn name(element: Element<'_, '_>) -> String {
 }
 
 fn attribute(element: Element<'_, '_>, name: &str) -> Option<String> {
-    element.attribute(name).map(show_controls)
+    let found = element
+        .attributes()
+        .find(|attribute| attribute.name().eq_ignore_ascii_case(name));
+    found.map(|attribute| show_controls(attribute.value()))
 }
 
 fn all_text(element: Element<'_, '_>) -> String {

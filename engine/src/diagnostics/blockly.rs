@@ -148,8 +148,9 @@ fn labelled(text: &Text, unknown: &Unknown) -> String {
     }
 }
 
-/// Type and id of a block.
+/// Type and id of a block; a damaged file may have neither.
 fn name(kind: &str, id: &str) -> String {
+    let kind = if kind.is_empty() { "?" } else { kind };
     if id.is_empty() {
         kind.to_owned()
     } else {

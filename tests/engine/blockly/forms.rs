@@ -253,6 +253,86 @@ fn what_blockly_saves_and_near_forms_are_read() {
     }
 }
 
+/// Files that were edited by hand, cut, or saved by other editors.
+#[test]
+fn near_forms_lose_nothing() {
+    let json = |block: &str| format!(r#"{{"blocks":{{"blocks":[{block}]}}}}"#);
+    let direct = "[CureAll], loose: [(at: (520.0, 40.0), blocks: [DropAll])], )";
+    let cell = "[Remove(Hole)], loose: [(at: (520.0, 40.0), blocks: [Clicked])], )";
+    assert_read(&[
+        (
+            r#"<XML><BLOCK TYPE="controls_repeat" DISABLED="true"><FIELD NAME="TIMES">7</FIELD></BLOCK></XML>"#,
+            "[Disabled(Repeat(times: Number(7)))], )",
+            "",
+        ),
+        (
+            r#"<html><xml id="toolbox"><category/></xml><xml id="start"><block type="cure_all"/></xml><xml/></html>"#,
+            "[CureAll], )",
+            "+xml[2]",
+        ),
+        (
+            r#"<xml><block type="cure_all" disabled-reasons="ORPHANED, MANUALLY_DISABLED"/></xml>"#,
+            "[Disabled(CureAll)], )",
+            "",
+        ),
+        (
+            &json(r#"{"type":"cure_all","next":{"type":"drop_all"}}"#),
+            direct,
+            "~drop_all<cure_all.",
+        ),
+        (
+            &json(r#"{"type":"cure_all","next":[{"block":{"type":"drop_all"}}]}"#),
+            direct,
+            "~drop_all<cure_all.",
+        ),
+        (
+            &json(r#"{"type":"cure_all","below":{"a":[{"type":"drop_all"}]}}"#),
+            direct,
+            "~drop_all<cure_all.",
+        ),
+        (
+            &json(r#"{"type":"remove","inputs":{"CELL":{"type":"clicked"}}}"#),
+            cell,
+            "~clicked<remove.",
+        ),
+        (
+            &json(r#"{"type":"remove","inputs":[{"name":"CELL","block":{"type":"clicked"}}]}"#),
+            cell,
+            "~clicked<remove.",
+        ),
+        (
+            &json(
+                r#"null,{"type":"cure_all","icons":{"comment":"a","flag":{"on":true}},"speed":3}"#,
+            ),
+            "[Comment(\"a\", CureAll)], )",
+            r#"? flag:{"on":true} speed:3"#,
+        ),
+        (
+            &json(r#"{"type":"on_click","data":"d","disabledReasons":["MANUALLY_DISABLED"]}"#),
+            ")",
+            "data:d disabled:true",
+        ),
+        (
+            r#"{"options":"{\"a\":1}","state":"<xml><block type=\"cure_all\"/></xml>","old":"<xml/>"}"#,
+            "[CureAll], )",
+            "+old",
+        ),
+        (
+            r#"{"a":[{"type":"cure_all"}],"b":[{"type":"drop_all"}]}"#,
+            "[CureAll], )",
+            "+b",
+        ),
+        // JavaScript writes half a letter where a text was cut.
+        (
+            &json(
+                r#"{"type":"cure_all","icons":{"comment":{"text":"\ud83d\ude00\ud83d \\ud83d"}}}"#,
+            ),
+            "[Comment(\"😀\u{fffd}\\\\ud83d\", CureAll)], )",
+            "",
+        ),
+    ]);
+}
+
 #[test]
 fn what_blockly_cannot_connect_lies_loose_and_is_said() {
     assert_read(&[
