@@ -36,7 +36,14 @@ pub fn holds_task(path: &Path) -> bool {
 
 /// True for names of files that systems and editors make for themselves, and of folders of what was thrown away.
 pub fn is_system_name(name: &OsStr) -> bool {
-    const FOLDERS: [&str; 3] = ["__MACOSX", "$RECYCLE.BIN", "System Volume Information"];
+    const FOLDERS: [&str; 6] = [
+        "__MACOSX",
+        "$RECYCLE.BIN",
+        "RECYCLER",
+        "#recycle",
+        "lost+found",
+        "System Volume Information",
+    ];
     let name = name.to_string_lossy();
     let hidden = name.starts_with('.') || name.starts_with("~$");
     hidden

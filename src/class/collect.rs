@@ -84,7 +84,7 @@ struct Reader<'t> {
     left: usize,
     /// Number of files read so far.
     files: usize,
-    /// Pupils with single programs, by name.
+    /// Pupils with single programs, by [`name_key`], or by file where a program names nobody.
     known: HashMap<String, usize>,
     /// The fingerprints of the hand-ins; copies count once.
     hand_ins: HashSet<[u8; 32]>,
@@ -218,8 +218,11 @@ impl Reader<'_> {
             Ok(program) => program,
             Err(why) => return self.unreadable(file, why),
         };
-        let name = pupil_name(&program.header().author, &file);
-        let known = self.known.get(&name).copied();
+        let author = named_pupil(&program.header().author, &file);
+        // Two files of one name in two folders may be by two pupils.
+        let key = author.as_deref().map_or_else(|| file.clone(), name_key);
+        let name = author.unwrap_or_else(|| name_of_file(&file));
+        let known = self.known.get(&key).copied();
         let pupil = Pupil::new(name, &file, None, self.text);
         let mut submission = Submission {
             pupil: known,
@@ -234,7 +237,7 @@ impl Reader<'_> {
         self.left -= more;
         submission.pupil.get_or_insert_with(|| {
             let number = self.class.pupils.len();
-            self.known.insert(pupil.name.clone(), number);
+            self.known.insert(key, number);
             self.class.pupils.push(pupil);
             number
         });
@@ -292,22 +295,33 @@ pub(super) fn normal_name(name: &str) -> String {
     one_line(name.trim()).nfc().collect()
 }
 
-/// The name of a pupil: the one given in the file, else the one in the name that Moodle gives to the file or its folder
-/// (`NAME_NUMBER_assignsubmission_file_…`), else the name of the file.
+/// What spellings of one name have in common: letters in any case and width, and any spaces between the words.
+pub(super) fn name_key(name: &str) -> String {
+    let name = name.nfkc().collect::<String>().to_lowercase();
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The name of a pupil, else the name of the file.
 fn pupil_name(given: &str, file: &str) -> String {
+    named_pupil(given, file).unwrap_or_else(|| name_of_file(file))
+}
+
+/// The name given in the file, else the one in the name that Moodle gives to the file or its folder
+/// (`NAME_NUMBER_assignsubmission_file_…`).
+fn named_pupil(given: &str, file: &str) -> Option<String> {
     let given = normal_name(given);
     if !given.is_empty() {
-        return given;
+        return Some(given);
     }
-    let moodle = file.rsplit(['/', '\\']).find_map(|part| {
+    file.rsplit(['/', '\\']).find_map(|part| {
         let (before, _) = part.split_once("_assignsubmission_file")?;
         let (name, number) = before.rsplit_once('_')?;
         let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-        (is_number && !name.trim().is_empty()).then_some(name)
-    });
-    if let Some(name) = moodle {
-        return normal_name(name);
-    }
+        (is_number && !name.trim().is_empty()).then(|| normal_name(name))
+    })
+}
+
+fn name_of_file(file: &str) -> String {
     let stem = Path::new(file).file_stem().unwrap_or_default();
     normal_name(&stem.to_string_lossy())
 }

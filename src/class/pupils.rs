@@ -1,6 +1,6 @@
 //! A class: pupils with their programs and what a contest recorded about them, and the roster.
 
-use super::collect::normal_name;
+use super::collect::{name_key, normal_name};
 use crate::contest::{Closed, HandIn};
 use csv::{ReaderBuilder, Trim};
 use engine::language::{Program, TaskId};
@@ -217,7 +217,11 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
     let written = std::str::from_utf8(bytes).map_err(|_| text.msg_file_not_utf8())?;
     let written = written.strip_prefix('\u{feff}').unwrap_or(written);
     let head = written.lines().next().unwrap_or_default();
-    let delimiter = if head.contains(';') { b';' } else { b',' };
+    let delimiter = match head {
+        _ if head.contains(';') => b';',
+        _ if head.contains('\t') => b'\t',
+        _ => b',',
+    };
     let mut reader = ReaderBuilder::new()
         .delimiter(delimiter)
         .trim(Trim::All)
@@ -252,16 +256,15 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
 }
 
 impl Class {
-    /// Sets the class of each pupil, and adds the pupils of the roster who handed in nothing. Upper and lower case do not
-    /// matter.
+    /// Sets the class of each pupil, and adds the pupils of the roster who handed in nothing.
     pub fn compare_with(&mut self, roster: Vec<RosterEntry>) {
         let mut handed_in: HashMap<String, Vec<usize>> = HashMap::new();
         for (number, pupil) in self.pupils.iter().enumerate().rev() {
-            let key = pupil.handed_as.to_lowercase();
+            let key = name_key(&pupil.handed_as);
             handed_in.entry(key).or_default().push(number);
         }
         for entry in roster {
-            let pupils = handed_in.get_mut(&entry.name.to_lowercase());
+            let pupils = handed_in.get_mut(&name_key(&entry.name));
             match pupils.and_then(Vec::pop) {
                 Some(number) => self.pupils[number].class = entry.class,
                 None => self.absent.push(entry),

@@ -11,7 +11,7 @@ use engine::language::{Program, TaskId};
 use engine::task::Task;
 use engine::text::Text;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// A row with everything it refers to: what every report shows about a program.
 #[derive(Clone, Copy)]
@@ -175,7 +175,7 @@ impl<'c> Report<'c> {
         shown.collect::<Vec<_>>().join(", ")
     }
 
-    /// The pupils of some submissions, each with the slot: `Ada #2, Bob`.
+    /// The pupils of some submissions, each with the slot: `Ada #2, Bob`. Each is there once.
     pub fn members(&self, submissions: &[usize]) -> String {
         let members = submissions.iter().map(|&number| {
             let submission = &self.class.submissions[number];
@@ -186,6 +186,8 @@ impl<'c> Report<'c> {
                 None => name.clone(),
             }
         });
+        let mut seen = HashSet::new();
+        let members = members.filter(|member| seen.insert(member.clone()));
         members.collect::<Vec<_>>().join(", ")
     }
 

@@ -36,6 +36,8 @@ fn files_of_the_system_and_of_the_trash_are_left_out() {
         "__MACOSX/._zeta.ron",
         "$RECYCLE.BIN/R1.ron",
         "System Volume Information/a.ron",
+        "RECYCLER/a.ron",
+        "#recycle/a.ron",
         ".hidden.ron",
     ] {
         folder.file(&format!("class/{name}"), hand_in("Old"));
@@ -47,6 +49,31 @@ fn files_of_the_system_and_of_the_trash_are_left_out() {
         let lines = answer.json();
         assert_eq!(found(&lines), (vec!["zeta.ron".to_owned()], vec!["Zeta"]));
     }
+}
+
+#[test]
+fn spellings_of_a_name_are_one_pupil_and_equal_files_are_two() {
+    let folder = Folder::new("class-names");
+    let by = |author: &str| {
+        format!("Program(format: 1, name: \"x\", author: {author:?}, on_click: [CureAll])")
+    };
+    for (file, author) in [
+        ("1", "Ada Rossi"),
+        ("2", " ada \u{a0}ROSSI"),
+        ("3", "Zo\u{eb}"),
+        ("4", "zoe\u{308}"),
+        ("a/x", ""),
+        ("b/x", ""),
+    ] {
+        folder.file(&format!("class/{file}.ron"), by(author));
+    }
+    let root = folder.file("class/5.ron", by("\u{ff3a}o\u{eb}"));
+    let answer = class(&[root.strip_suffix("/5.ron").unwrap(), "--json"]);
+    let lines = answer.json();
+    let (_, pupils) = found(&lines);
+    assert_eq!(pupils[..2], ["Ada Rossi", "Zoë"]);
+    assert_eq!(pupils.len(), 4, "{pupils:?}");
+    assert!(pupils[2].starts_with("x (") && pupils[3].starts_with("x ("));
 }
 
 /// Packs files.
@@ -166,6 +193,7 @@ fn who_stands_on_the_roster_and_handed_in_nothing_is_a_row() {
     for roster in [
         "name,class\nAda Rossi,3B\nBruno,3B\nZoë,3C\n",
         "\u{feff}name;class\r\nZoë ;3C\r\n Bruno;3B\r\nAda Rossi;3B\r\n",
+        "class\tname\tmail\n3C\tZOE\u{308}\n\n3B\tBruno\n3B\t\"Ada\u{a0} Rossi\"\n",
     ] {
         let roster = folder.file("roster.csv", roster);
         let of = |format: &str| {
