@@ -8,8 +8,8 @@ use clickomania::store::Store;
 use clickomania::window::clickomania::command::ChangeKind;
 use clickomania::window::clickomania::program::document::{Document, NothingBeside, Opened};
 use clickomania::window::kit::history::{History, ROOM};
-use clickomania::window::{WindowStart, window};
-use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+use clickomania::window::{Window, WindowStart, window};
+use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 use engine::chance::Chance;
 use engine::language::arrange::DropTarget;
 use engine::language::edit::{Edit, Place};
@@ -292,7 +292,7 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
     let mut window = window(&ctx, start);
     // What the judge takes for its searches depends on the number of processors.
     window.judge().close(true);
-    let mut frame = |events: Vec<Event>| {
+    let frame = |window: &mut Window, events: Vec<Event>| {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1440.0, 900.0))),
             events,
@@ -305,8 +305,8 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
         output.textures_delta.clear();
         ctx.tessellate(output.shapes, output.pixels_per_point).len()
     };
-    frame(vec![]);
-    frame(vec![]);
+    frame(&mut window, vec![]);
+    frame(&mut window, vec![]);
     let at_rest = MEMORY.current_usage() - empty;
     let (first, canvas) = {
         let canvas = window.clickomania().canvas();
@@ -320,12 +320,13 @@ fn a_window_with_twenty_thousand_blocks_takes_less_than_150_mb() {
         pressed: true,
         modifiers: Modifiers::NONE,
     };
-    frame(vec![Event::PointerMoved(at)]);
-    frame(vec![press]);
+    frame(&mut window, vec![Event::PointerMoved(at)]);
+    frame(&mut window, vec![press]);
     for step in 1..6 {
-        frame(vec![Event::PointerMoved(
-            at + vec2(20.0, 30.0) * step as f32,
-        )]);
+        frame(
+            &mut window,
+            vec![Event::PointerMoved(at + vec2(20.0, 30.0) * step as f32)],
+        );
     }
     let left = window.clickomania().canvas().layout().order().len();
     assert!(left < 20_000, "nothing hangs on the pointer");
