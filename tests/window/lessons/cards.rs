@@ -98,7 +98,7 @@ fn behind_the_last_lesson_there_are_ways_on() {
     let mut person = Person::sits_down();
     let last = rules().tasks.len() - 1;
     person.opens_lesson(rules(), last);
-    person.goes_through(&rules().tasks[last]);
+    person.goes_through();
     person.must_see(text().msg_lesson_to_home());
     let other = costs().title.shown(Language::It);
     person.chooses(text().msg_lesson_other_course(other));
@@ -123,10 +123,7 @@ fn marks_choices_and_numbers_are_there_again_at_the_next_start() {
         names.filter(|name| name.ends_with(&end)).count()
     };
     person.opens_lesson(costs(), 0);
-    let task = &costs().tasks[0];
-    for (at, item) in task.items().into_iter().enumerate().take(2) {
-        person.does(task, item, at);
-    }
+    person.does_items(0..2);
     person.marks(&given);
     person.opens_lesson(rules(), 4);
     let mut nodes = person.harness.query_all_by_label("il colore di prima");
@@ -162,7 +159,7 @@ fn a_lesson_is_begun_over_and_that_is_undone() {
     person.opens_lesson(costs(), number);
     let begun = person.program();
     person.must_not_see(&over);
-    person.goes_through(task);
+    person.goes_through();
     let (done, best) = (person.program(), person.best());
     assert!(best.is_some() && !done.same_text_as(&begun));
     person.commands(SlotCommand::Store(2));
@@ -185,7 +182,7 @@ fn a_lesson_is_begun_over_and_that_is_undone() {
     person.opens_lesson(costs(), number);
     assert_eq!(person.steps_done(), 0);
     person.expects_program(&begun);
-    person.goes_through(task);
+    person.goes_through();
     assert_eq!(person.best(), best);
     person.commands(SlotCommand::Load(2));
     person.expects_program(&done);

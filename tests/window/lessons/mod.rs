@@ -7,6 +7,7 @@ mod home;
 mod steps;
 mod still;
 mod variables;
+mod walk;
 mod writing;
 
 use crate::support::*;

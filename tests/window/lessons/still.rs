@@ -3,15 +3,12 @@
 
 use super::{costs, rules};
 use crate::support::*;
-use clickomania::window::clickomania::guide::lesson::answer::Given;
-use engine::task::steps::Item;
-use engine::task::{Course, Task, Until};
 
 /// Where the things are that must not move.
-type Places = Vec<(String, Rect)>;
+pub(super) type Places = Vec<(String, Rect)>;
 
 impl Person {
-    fn places(&mut self) -> Places {
+    pub(super) fn places(&mut self) -> Places {
         let mut places = Places::new();
         let canvas = self.clickomania().canvas();
         let hat = canvas.view.rect_to_window(canvas.layout().hat().rect);
@@ -43,7 +40,7 @@ impl Person {
     }
 
     /// Everything is where it was.
-    fn keeps_places_of(&mut self, before: &Places, what: &str) {
+    pub(super) fn keeps_places_of(&mut self, before: &Places, what: &str) {
         let now = self.places();
         for (name, place) in before {
             let is = now.iter().find(|(other, _)| other == name);
@@ -65,63 +62,6 @@ impl Person {
         act(self);
         self.harness.run_steps(2);
         self.keeps_places_of(before, what);
-    }
-
-    /// Goes through a lesson without the judge: all cards, questions with a wrong and the right answer, programs, sheets.
-    fn walks(&mut self, task: &Task) {
-        let before = self.places();
-        let id = task.id.as_str();
-        let key = self.services().task.key().clone();
-        for (at, item) in task.items().into_iter().enumerate() {
-            let what = |act: &str| format!("{id}, item {at}: {act}");
-            // A step before it may be open: this walk builds nothing.
-            let go = text().msg_lesson_step_go((at + 1).to_string());
-            if self.sees(&go) {
-                self.chooses(go);
-            }
-            self.keeps_places_of(&before, &what("its card"));
-            let question = match item {
-                Item::Question(number) => Some(number),
-                Item::Step(step) => match task.steps[step].until {
-                    Until::Answered(number) => Some(number),
-                    _ => None,
-                },
-            };
-            if let Some(number) = question {
-                let question = &task.questions[number - 1];
-                let right = Given::right(question);
-                if !self.sees(text().msg_lesson_answer()) {
-                    // A step that only building does comes first.
-                    continue;
-                }
-                self.still(&before, &what("answer"), |person| {
-                    person.answers(&question.answer, &right);
-                    person.must_see(text().msg_lesson_answer_right());
-                });
-                self.still(&before, &what("praise read"), |person| {
-                    person.chooses(text().msg_lesson_go_on());
-                });
-            } else if let Item::Step(step) = item {
-                self.still(&before, &what("done"), |person| {
-                    let host = person.harness.state_mut().host::<ClickomaniaMode>();
-                    host.services.progress.step_done(&key, step);
-                });
-            }
-        }
-        self.keeps_places_of(&before, &format!("{id}: the last card"));
-        if let Some(solution) = task.solutions.first() {
-            self.still(&before, &format!("{id}: a program"), |person| {
-                person.puts_up(solution);
-            });
-        }
-    }
-
-    fn walks_all(&mut self, course: &Course) {
-        for (number, task) in course.tasks.iter().enumerate() {
-            self.opens_lesson(course, number);
-            self.harness.run_steps(2);
-            self.walks(task);
-        }
     }
 
     /// Opens and closes everything in free building.
@@ -179,22 +119,20 @@ impl Person {
     }
 }
 
-fn nothing_moves(size: Vec2) {
-    let mut person = Person::sits_down_at(size);
-    person.builds_freely();
-    person.judges(false);
-    person.walks_all(costs());
-    person.walks_all(rules());
-}
-
 #[test]
 fn nothing_moves_that_the_person_did_not_move() {
-    nothing_moves(vec2(1366.0, 768.0));
+    for size in [WINDOW, vec2(1366.0, 768.0), SMALL] {
+        Person::sits_down_at(size).builds_freely();
+    }
 }
 
+/// All lessons are gone through in a large window too (`courses.rs`).
 #[test]
 #[ignore = "slow: .ci/run runs it"]
-fn nothing_moves_in_a_large_and_in_a_small_window() {
-    nothing_moves(WINDOW);
-    nothing_moves(SMALL);
+fn nothing_moves_in_a_lesson_in_a_middle_and_in_a_small_window() {
+    for size in [vec2(1366.0, 768.0), SMALL] {
+        for course in [costs(), rules()] {
+            Person::sits_down_at(size).goes_through_course(course, 0..course.tasks.len());
+        }
+    }
 }

@@ -52,4 +52,18 @@ fn variables_follow_the_language_and_saved_programs_keep_their_names() {
         (person.task(), person.variables()),
         ("nomi".to_owned(), vec!["riga".to_owned()])
     );
+    // What was opened earns nothing: the lesson is begun over and it is built.
+    person.commands(TaskCommand::BeginOver);
+    person.puts_up(&program(
+        "variables: [\"riga\"], on_click: [Set(var: \"riga\", to: Number(2)), DropAll]",
+    ));
+    person.judges(true);
+    person.waits_until("it is right", |person| person.best() == Some(10));
+    // A solution has the names of the language.
+    person.commands(TaskCommand::OpenSolution(0));
+    person.looks();
+    assert_eq!(person.variables(), ["row"]);
+    person.speaks(Language::It);
+    person.looks();
+    assert_eq!(person.variables(), ["riga"]);
 }

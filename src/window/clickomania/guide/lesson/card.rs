@@ -1,8 +1,9 @@
 //! The card docked above the program. It has one height for a whole lesson, whatever it says, and its button never moves:
 //! bricks for the steps, one sentence, a button, and one picture or the fields of an answer beside them.
 
+use super::LessonCard;
 use super::question::PosedQuestion;
-use super::{LessonCard, solved};
+use super::solved::{self, Ways};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand, ViewCommand};
 use crate::window::clickomania::guide::goals::Solved;
 use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
@@ -107,15 +108,19 @@ impl LessonCard {
         let panel = Panel::top("lesson").exact_size(measures.card());
         let shown = panel.resizable(false).frame(frame).show(ui, |ui| {
             let room = ui.max_rect();
-            let beside = self.has_beside(app, task, moment);
+            let ways = match moment {
+                Moment::End => Ways::of(app, news.solved.as_ref()),
+                Moment::Task | Moment::Item(_) => Ways::default(),
+            };
+            let beside = self.has_beside(app, task, moment) || ways.has_beside();
             let places = Places::of(room, measures, beside);
             self.show_bricks(ui, app, task, places.bricks, news);
             // One picture or one list of answers, before the button in the order of the keyboard.
             let size = text_size(measures);
-            let asked = self.show_beside(ui, app, block_painter, task, moment, places.beside);
+            let asked = self.show_beside(ui, app, block_painter, moment, places.beside, &ways);
             let taken =
                 self.show_sentence(ui, app, block_painter, moment, places.sentence, size, news);
-            self.show_foot(ui, app, task, moment, places.foot, news, asked.enter);
+            self.show_foot(ui, app, moment, places.foot, &ways, asked.enter);
             taken.or(asked.taken)
         });
         self.place = Some(shown.response.rect);
@@ -317,13 +322,20 @@ impl LessonCard {
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
-        task: &Task,
         moment: Moment,
         place: Rect,
+        ways: &Ways,
     ) -> Beside {
+        let ready = app.services.task.ready().clone();
+        let task = ready.task();
         let builder = UiBuilder::new().max_rect(place);
         ui.scope_builder(builder, |ui| match moment {
-            Moment::End => Beside::default(),
+            Moment::End => {
+                if ways.has_beside() {
+                    ways.show_beside(ui, app);
+                }
+                Beside::default()
+            }
             Moment::Task => Beside {
                 taken: self.summary.show_picture(ui, app, block_painter),
                 enter: false,
@@ -334,20 +346,17 @@ impl LessonCard {
     }
 
     /// Shows the button, always at the same place, and what else can be done. `enter` is true if an answer was typed.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "what a frame needs, and one place"
-    )]
     fn show_foot(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        task: &Task,
         moment: Moment,
         place: Rect,
-        news: &CardNews,
+        ways: &Ways,
         enter: bool,
     ) {
+        let ready = app.services.task.ready().clone();
+        let task = ready.task();
         let text = app.text;
         let builder = UiBuilder::new()
             .max_rect(place)
@@ -390,7 +399,7 @@ impl LessonCard {
                     }
                 }
             } else if moment == Moment::End {
-                solved::show_buttons(ui, app, news.solved.as_ref(), height);
+                ways.show_main(ui, app, height);
             }
             if !task.text.is_empty() {
                 let words = RichText::new(text.msg_lesson_read_all()).size(14.0);

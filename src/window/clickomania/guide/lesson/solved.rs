@@ -2,13 +2,16 @@
 
 use super::card::main;
 use crate::window::clickomania::command::{
-    ClickomaniaContext, GoalsCommand, HomeCommand, TaskCommand,
+    ClickomaniaCommand, ClickomaniaContext, GoalsCommand, HomeCommand, TaskCommand,
 };
 use crate::window::clickomania::guide::goals::{Goals, Solved, measured_words};
 use crate::window::clickomania::library::open_task::{TaskSource, first_to_do};
 use crate::window::clickomania::program::names;
-use egui::{Button, Ui, vec2};
+use egui::{Button, Ui};
 use engine::task::embedded;
+
+/// The height of a way beside the sentence, in points.
+const WAY: f32 = 34.0;
 
 /// What was reached, and what comes next, in a sentence or two.
 pub fn words(app: &ClickomaniaContext, solved: Option<&Solved>) -> String {
@@ -47,61 +50,95 @@ pub fn words(app: &ClickomaniaContext, solved: Option<&Solved>) -> String {
     }
 }
 
-/// Shows the buttons to what comes next.
-pub fn show_buttons(
-    ui: &mut Ui,
-    app: &mut ClickomaniaContext,
-    solved: Option<&Solved>,
-    height: f32,
-) {
-    let text = app.text;
-    let task = app.services.task.ready();
-    let done = app.services.progress.is_done(task.key()) || !task.judges();
-    let goals = &task.task().goals;
-    let goal = solved
-        .and_then(|solved| solved.goal)
-        .and_then(|goal| goals.get(goal.checked_sub(1)?).copied());
-    if done && app.services.task.next().is_some() && main(ui, &text.msg_lesson_next(), height) {
-        app.send(TaskCommand::Next);
-    }
-    let side = |ui: &mut Ui, words: String| {
-        let button = Button::new(words).min_size(vec2(0.0, height));
-        ui.add(button).clicked()
-    };
-    if let Some(goal) = goal
-        && let Some(opened) = solved
-            .map(|solved| solved.opened)
-            .filter(|opened| *opened > 0)
-        && side(ui, text.msg_lesson_solved_solutions(opened as u64))
-    {
-        app.send(GoalsCommand::ShowGoal(goal));
-    }
-    if done {
-        if let Some(number) = Goals::mistake_to_find(app)
-            && side(ui, text.msg_goals_mistakes())
-        {
-            app.send(TaskCommand::OpenMistake(number));
-        }
-        show_course_end(ui, app, height);
+/// A way on from a lesson.
+struct Way {
+    words: String,
+    command: ClickomaniaCommand,
+}
+
+impl Way {
+    fn new(words: String, command: impl Into<ClickomaniaCommand>) -> Way {
+        let command = command.into();
+        Way { words, command }
     }
 }
 
-/// After the last lesson of a course, shows the buttons to another course and to the home page.
-fn show_course_end(ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
-    if app.services.task.next().is_some() || app.contest() {
-        return;
+/// The ways on from a lesson.
+#[derive(Default)]
+pub struct Ways {
+    /// The one of the large button.
+    main: Option<Way>,
+    beside: Vec<Way>,
+}
+
+impl Ways {
+    pub fn of(app: &ClickomaniaContext, solved: Option<&Solved>) -> Ways {
+        let text = app.text;
+        let task = app.services.task.ready();
+        let mut ways = Ways::default();
+        if let Some(opened) = solved.map(|solved| solved.opened as u64)
+            && opened > 0
+            && let Some(number) = solved.and_then(|solved| solved.goal)
+            && let Some(goal) = task.task().goals.get(number.wrapping_sub(1))
+        {
+            let words = text.msg_lesson_solved_solutions(opened);
+            ways.add(words, GoalsCommand::ShowGoal(*goal));
+        }
+        if !app.services.progress.is_done(task.key()) && task.judges() {
+            return ways;
+        }
+        if let Some(number) = Goals::mistake_to_find(app) {
+            let words = text.msg_goals_mistakes();
+            ways.add(words, TaskCommand::OpenMistake(number));
+        }
+        if app.services.task.next().is_some() {
+            ways.main = Some(Way::new(text.msg_lesson_next(), TaskCommand::Next));
+        } else if !app.contest() {
+            ways.main = other_course(app).map(|(title, lesson)| {
+                let words = text.msg_lesson_other_course(title);
+                Way::new(words, TaskCommand::Open(lesson))
+            });
+            ways.add(text.msg_lesson_to_home(), HomeCommand::Show);
+        }
+        ways
     }
-    let text = app.text;
-    if let Some((title, lesson)) = other_course(app)
-        && main(ui, &text.msg_lesson_other_course(title), height)
-    {
-        app.send(TaskCommand::Open(lesson));
+
+    fn add(&mut self, words: String, command: impl Into<ClickomaniaCommand>) {
+        self.beside.push(Way::new(words, command));
     }
-    let home = Button::new(text.msg_lesson_to_home()).min_size(vec2(0.0, height));
-    if ui.add(home).clicked() {
-        app.send(HomeCommand::Show);
+
+    /// True if there are ways beside the sentence.
+    pub fn has_beside(&self) -> bool {
+        !self.beside.is_empty()
+    }
+
+    /// Shows the large button.
+    pub fn show_main(&self, ui: &mut Ui, app: &mut ClickomaniaContext, height: f32) {
+        if let Some(way) = &self.main
+            && main(ui, &way.words, height)
+        {
+            app.send(way.command.clone());
+        }
+    }
+
+    /// Shows the other ways, one below the other, as wide as `ui`.
+    pub fn show_beside(&self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let room = ui.max_rect();
+        let gap = 6.0;
+        let count = self.beside.len() as f32;
+        let height = ((room.height() - gap * (count - 1.0)) / count).min(WAY);
+        let above = (room.height() - height * count - gap * (count - 1.0)) / 2.0;
+        ui.spacing_mut().item_spacing.y = gap;
+        ui.add_space(above);
+        for way in &self.beside {
+            let button = Button::new(&way.words).truncate();
+            if ui.add_sized([room.width(), height], button).clicked() {
+                app.send(way.command.clone());
+            }
+        }
     }
 }
+
 /// The next course with a lesson to do, from the open one on and around: its title and that lesson.
 fn other_course(app: &ClickomaniaContext) -> Option<(String, TaskSource)> {
     let open = app.services.task.course().map(|course| &course.id);

@@ -501,7 +501,10 @@ impl WallPanel {
         self.playback.leave();
         self.tried = true;
         self.retry = Some(click);
-        if program.stack(Stack::Hat).is_empty() {
+        // Without a program there is something to see only where the task does a part of the move.
+        let rules = self.task.rules();
+        let done_for_them = rules.before_code().is_some() || rules.after_code().is_some();
+        if program.stack(Stack::Hat).is_empty() && !done_for_them {
             app.refuse(app.text.msg_stage_empty_program());
             return;
         }
