@@ -16,6 +16,7 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::game_id::GameId;
 use crate::window::kit::input_steps::InputSteps;
 use clickomania::ClickomaniaMode;
+use clickomania::library::storage::Progress;
 use clickomania::program::document::Opened;
 use clickomania::services::JudgeService;
 use clone2048::Clone2048Mode;
@@ -139,5 +140,10 @@ impl Window {
     /// The judge of the Clickomania mode.
     pub fn judge(&mut self) -> &mut JudgeService {
         &mut self.host::<ClickomaniaMode>().services.judge
+    }
+
+    /// The progress with each task, for tests.
+    pub fn progress(&mut self) -> &mut Progress {
+        &mut self.host::<ClickomaniaMode>().services.progress
     }
 }

@@ -1,6 +1,7 @@
 //! The goals in the band, the ladder of costs, and the solutions that open on it.
 
 use crate::support::*;
+use clickomania::window::clickomania::library::storage::TaskKey;
 use engine::judge::Effort;
 use engine::language::TaskId;
 use engine::task::embedded;
@@ -14,6 +15,15 @@ impl Person {
         self.commands(FileCommand::New);
         self.commands(ProgramCommand::OpenExample(place));
         self.cost() > 0
+    }
+
+    /// Waits until as many accepted programs are on the shelf.
+    fn waits_until_shelved(&mut self, programs: usize) {
+        self.waits_until("the shelf has it", |person| {
+            let progress = person.harness.state_mut().progress();
+            let key = TaskKey::embedded(&TaskId::CLICKOMANIA);
+            progress.shelf(&key).len() == programs
+        });
     }
 }
 
@@ -180,4 +190,34 @@ fn a_program_of_a_lesson_is_not_carried_into_free_building() {
     let program = person.program();
     assert!(program.stack(Stack::Hat).is_empty(), "{}", write(&program));
     person.must_see(text().msg_band_goal_next("40"));
+}
+
+#[test]
+fn the_chart_appears_with_the_second_accepted_program_and_a_dot_opens_its_program() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.builds_three();
+    let name = person.program().header().name.clone();
+    let numbers = text().msg_scores_numbers(35, "4", "4");
+    let dot = format!("{name}: {numbers}");
+    person.waits_until_shelved(1);
+    person.key(Modifiers::COMMAND, Key::L);
+    person.must_not_see(&dot);
+    person.commands(FileCommand::New);
+    person.adds(Kind::RemoveAreaAndDrop);
+    person.adds(Kind::Clicked);
+    person.waits_until_shelved(2);
+    person.key(Modifiers::COMMAND, Key::L);
+    person.waits_for(&dot);
+    let here = text().msg_scores_numbers(40, "2", "2");
+    let present = text().msg_scores_present();
+    let second = person.program().header().name.clone();
+    person.must_see(format!("{second} ({present}): {here}"));
+    // Its goal is reached, so the solution has its name.
+    let solution = solution_name("costo-35.ron", Language::It);
+    person.waits_for(format!("{solution}: {numbers}"));
+    person.presses(&dot);
+    person.expects(THREE);
+    person.undoes();
+    assert_eq!(person.cost(), 40);
 }

@@ -52,3 +52,19 @@ least-proved-title = What does “proved” mean?
 least-proved-tried = Trying walls can show that a program is wrong. It can never show that a program is right: there are far more walls than anybody can try.
 least-proved-reason = “Proved” means that there is a reason, and the reason holds for every wall, also for those that nobody tried.
 least-proved-wall = This wall is a reason. Without the missing block, the other blocks never turn it into the right one, in whatever order they act. So every cheaper program is wrong here, even those that nobody has written yet.
+
+## The scores
+
+scores-axes = Chart of the scores: cost and steps
+scores-numbers = cost { $cost }, blocks { $blocks }, steps { $steps }
+scores-present = the program at hand
+scores-par = a known program
+scores-fewest-blocks = Fewest blocks so far: { $blocks }
+scores-fewest-steps = Fewest steps so far: { $steps }
+scores-next = Next: { $what }
+scores-now = now: { $cost }
+scores-yours = yours
+scores-solutions = solutions
+scores-to-reach = to reach
+scores-size = size: blocks
+scores-steps = steps

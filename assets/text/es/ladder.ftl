@@ -52,3 +52,19 @@ least-proved-title = ¿Qué significa «demostrado»?
 least-proved-tried = Probando paredes se puede ver que un programa falla. Nunca se puede ver que es correcto: hay muchas más paredes de las que se pueden probar.
 least-proved-reason = «Demostrado» significa que hay una razón, y que esa razón vale para todas las paredes, también para las que nadie ha probado.
 least-proved-wall = Esta pared es una razón. Sin el bloque que falta, los demás bloques nunca la convierten en la correcta, actúen en el orden en que actúen. Por eso aquí falla cualquier programa más barato, incluso los que nadie ha escrito todavía.
+
+## Las puntuaciones
+
+scores-axes = Gráfico de puntuaciones: coste y pasos
+scores-numbers = coste { $cost }, bloques { $blocks }, pasos { $steps }
+scores-present = el programa actual
+scores-par = un programa conocido
+scores-fewest-blocks = Nunca tan pocos bloques: { $blocks }
+scores-fewest-steps = Nunca tan pocos pasos: { $steps }
+scores-next = Ahora: { $what }
+scores-now = ahora: { $cost }
+scores-yours = tuyos
+scores-solutions = soluciones
+scores-to-reach = por alcanzar
+scores-size = tamaño: bloques
+scores-steps = pasos

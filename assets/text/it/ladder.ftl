@@ -74,3 +74,26 @@ least-proved-title = Che cosa vuol dire «dimostrato»?
 least-proved-tried = Provando le pareti si scopre che un programma è sbagliato. Non si scopre mai che è giusto: le pareti sono molte di più di quelle che si possono provare.
 least-proved-reason = «Dimostrato» vuol dire che c'è una ragione, e la ragione vale per tutte le pareti, anche per quelle che nessuno ha provato.
 least-proved-wall = Questa parete è una ragione. Senza il blocco che manca, gli altri blocchi non la cambiano mai in quella giusta, in qualunque ordine. Perciò qui sbaglia ogni programma che costa meno, anche quelli che nessuno ha ancora scritto.
+
+## I punteggi
+
+scores-axes = Grafico dei punteggi: costo e passi
+# $cost (Number) - il costo
+# $blocks (String) - quanti blocchi
+# $steps (String) - quanti passi
+scores-numbers = costo { $cost }, blocchi { $blocks }, passi { $steps }
+scores-present = il programma di adesso
+scores-par = un programma noto
+# $blocks (String) - quanti blocchi
+scores-fewest-blocks = Mai così pochi blocchi: { $blocks }
+# $steps (String) - quanti passi
+scores-fewest-steps = Mai così pochi passi: { $steps }
+# $what (String) - quello che resta: costo 2 · 51 blocchi
+scores-next = Ora: { $what }
+# $cost (Number) - il costo
+scores-now = adesso: { $cost }
+scores-yours = tuoi
+scores-solutions = soluzioni
+scores-to-reach = da raggiungere
+scores-size = grandezza: blocchi
+scores-steps = passi

@@ -54,3 +54,19 @@ least-proved-title = Co znaczy „udowodnione”?
 least-proved-tried = Próbując różnych ścian, można odkryć, że program jest błędny. Nie da się tak odkryć, że jest poprawny: ścian jest o wiele więcej, niż można wypróbować.
 least-proved-reason = „Udowodnione” znaczy, że jest powód, który dotyczy wszystkich ścian, także tych, których nikt nie wypróbował.
 least-proved-wall = Ta ściana jest takim powodem. Bez brakującego bloku pozostałe bloki nigdy nie zrobią z niej właściwej ściany, w żadnej kolejności. Dlatego każdy tańszy program myli się tutaj, nawet taki, którego nikt jeszcze nie napisał.
+
+## Wyniki
+
+scores-axes = Wykres wyników: koszt i kroki
+scores-numbers = koszt { $cost }, bloki { $blocks }, kroki { $steps }
+scores-present = obecny program
+scores-par = znany program
+scores-fewest-blocks = Najmniej bloków dotąd: { $blocks }
+scores-fewest-steps = Najmniej kroków dotąd: { $steps }
+scores-next = Teraz: { $what }
+scores-now = teraz: { $cost }
+scores-yours = twoje
+scores-solutions = rozwiązania
+scores-to-reach = do osiągnięcia
+scores-size = wielkość: bloki
+scores-steps = kroki

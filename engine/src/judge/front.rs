@@ -1,5 +1,6 @@
 //! The three scores of right programs, and the programs that no other beats.
 
+use crate::task::Measure;
 use std::cmp::Ordering;
 
 /// What a right program is measured by; less is better.
@@ -12,6 +13,15 @@ pub struct Scores {
 }
 
 impl Scores {
+    /// The score that a task measures by.
+    pub fn by(&self, measure: Measure) -> u64 {
+        match measure {
+            Measure::Cost => self.cost,
+            Measure::Blocks => self.blocks as u64,
+            Measure::Steps => self.steps.ceil() as u64,
+        }
+    }
+
     /// True if it is no worse than the other in all three, and better in one.
     pub fn beats(&self, other: &Scores) -> bool {
         let no_worse =

@@ -24,7 +24,7 @@ mod tasks;
 use crate::window::clickomania::guide::drawer::Drawer;
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::lesson::{LessonCard, Seen};
-use crate::window::clickomania::guide::task_bar::{TaskBar, TitleLine};
+use crate::window::clickomania::guide::task_bar::TitleLine;
 use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
@@ -65,7 +65,6 @@ pub struct ClickomaniaMode {
     comparison: ComparisonMode,
     columns: PanelColumns,
     title: TitleLine,
-    task_bar: TaskBar,
     drawer: Drawer,
     /// True while the map is shown: a drag keeps it as it was.
     shows_map: bool,
@@ -155,7 +154,6 @@ impl ClickomaniaMode {
             comparison: ComparisonMode::default(),
             columns: PanelColumns::new(app),
             title: TitleLine::default(),
-            task_bar: TaskBar::default(),
             drawer: Drawer::default(),
             shows_map: false,
             shows_view_tools: false,

@@ -483,14 +483,14 @@ impl ClickomaniaMode {
     fn show_task_bar(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let task = &app.services.task;
         let shown = TaskBarContents {
-            all_scores: task.is_free() || task.course().is_none(),
+            all_scores: task.has_all_scores(),
             moment: Moment::of(app),
             document: &mut self.editor.document,
             verdict: &self.verdict,
             goals: &mut self.goals,
             sheet: self.drawer.sheet(),
         };
-        self.task_bar.show(ui, app, shown);
+        shown.show(ui, app);
     }
 
     /// Shows the map at the right of the canvas, unless it was put away or everything is in sight.

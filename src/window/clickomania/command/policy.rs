@@ -69,6 +69,7 @@ impl ClickomaniaCommand {
             },
             Command::Program(command) => match command {
                 ProgramCommand::OpenExample(_)
+                | ProgramCommand::OpenKept(_)
                 | ProgramCommand::Draw(Drawing::TaskPage)
                 | ProgramCommand::DrawFile(Drawing::TaskPage, _) => WITHHELD,
                 ProgramCommand::Draw(_)

@@ -112,6 +112,8 @@ pub enum ProgramCommand {
     DrawFile(Drawing, PathBuf),
     /// Opens this program without a file.
     OpenProgram(CarriedProgram),
+    /// Opens a program that was kept automatically, with the marks of what was given.
+    OpenKept(CarriedProgram),
 }
 
 /// What can be drawn into a file.

@@ -1,5 +1,6 @@
 //! The drawer at the foot of the canvas, with one sheet at a time: it rises over the program, which stays as it is.
 
+use super::goals::GoalSheet;
 use super::hints::Hints;
 use super::verdict::page;
 use super::verdict::sign::VerdictSummary;
@@ -293,7 +294,13 @@ impl ClickomaniaMode {
                 DrawerSheet::Costs => show_costs(ui, app, document),
                 DrawerSheet::Hint => {}
                 DrawerSheet::Goals(chosen) => {
-                    self.goals.show_list(ui, app, chosen, fresh);
+                    let sheet = GoalSheet {
+                        chosen,
+                        fresh,
+                        subject: self.verdict.subject(),
+                        block_painter: self.editor.canvas.block_painter(),
+                    };
+                    self.goals.show_sheet(ui, app, sheet);
                 }
             }
         });

@@ -4,6 +4,7 @@ pub(crate) mod drawer;
 pub mod goals;
 pub mod hints;
 pub mod lesson;
+pub mod scores;
 pub(crate) mod task_bar;
 pub(crate) mod task_text;
 pub mod verdict;

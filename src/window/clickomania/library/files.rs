@@ -177,6 +177,9 @@ impl ProgramFiles {
             ProgramCommand::OpenProgram(program) => {
                 open(editor, app, ChangeKind::Open, *program.0, None);
             }
+            ProgramCommand::OpenKept(program) => {
+                open(editor, app, ChangeKind::Load, *program.0, None);
+            }
             ProgramCommand::Draw(drawing) => self.ask_drawing(app, program, drawing),
             ProgramCommand::DrawFile(drawing, path) => {
                 self.jobs.draw(app, program, made, drawing, path);

@@ -10,6 +10,7 @@ pub mod fingerprint;
 pub(crate) mod names;
 pub(crate) mod palette;
 pub mod pasted_text;
+pub(crate) mod program_picture;
 pub(crate) mod status_bar;
 
 pub use canvas::focus_targets;

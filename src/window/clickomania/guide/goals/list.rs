@@ -3,8 +3,11 @@
 use super::SpelledPart;
 use super::{Goal, GoalStage, Goals, measured_words};
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
+use crate::window::clickomania::guide::scores::opening;
+use crate::window::clickomania::guide::verdict::Subject;
 use crate::window::clickomania::guide::verdict::sign::seal;
 use crate::window::clickomania::library::open_task::ReadyTask;
+use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::names;
 use crate::window::kit::widgets::Explained as _;
 use crate::window::kit::{icons, theme};
@@ -20,18 +23,26 @@ use std::collections::BTreeSet;
 const LINE: f32 = 30.0;
 /// The width of the rail with the goals.
 const RAIL: f32 = 64.0;
+/// The least height of the chart.
+const CHART: f32 = 200.0;
 /// The width of the sign of a mistake.
 const SIGN: f32 = 32.0;
 
+/// What the sheet shows.
+pub struct GoalSheet<'a> {
+    /// The chosen goal; `fresh`: the view goes there.
+    pub chosen: Option<u64>,
+    pub fresh: bool,
+    /// The program under construction, if it can be judged.
+    pub subject: Option<&'a Subject>,
+    pub block_painter: &'a mut BlockPainter,
+}
+
 impl Goals {
-    /// Shows the goals of the open task; scrolls to the `chosen` one if that is `fresh`.
-    pub fn show_list(
-        &self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        chosen: Option<u64>,
-        fresh: bool,
-    ) {
+    /// Shows the goals of the open task with their solutions. From the second program on the shelf on, a chart shows
+    /// all programs at once, and only the chosen goal stands beside it.
+    pub fn show_sheet(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, sheet: GoalSheet<'_>) {
+        let GoalSheet { chosen, fresh, .. } = sheet;
         let theme = theme::of(ui);
         let text = app.text;
         let task = app.services.task.ready().clone();
@@ -53,20 +64,31 @@ impl Goals {
                 (None, _, Some(bound)) => text.msg_ladder_at_least(bound.least.to_string(), words),
                 (None, ..) => text.msg_ladder_best_known(words),
             });
-            if let Some(bound) = least {
-                bound.show_why(ui, app);
-            }
+        }
+        let why = self.least.bound().filter(|bound| {
+            let last = goals.last();
+            last.is_some_and(|last| last.measure == bound.least)
+        });
+        let shelf = app.services.progress.shelf(task.key());
+        let charted = shelf.len() >= 2 && app.services.task.has_all_scores();
+        if let Some(bound) = why.filter(|_| !charted) {
+            bound.show_why(ui, app);
+        }
+        if !charted && !goals.is_empty() {
             let how = if task.task().tools.solutions {
                 text.msg_ladder_says_how()
             } else {
                 text.msg_ladder_says_counts()
             };
             quiet(ui, how);
-            ui.add_space(6.0);
         }
+        ui.add_space(6.0);
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut taken = None;
         for (number, goal) in goals.iter().enumerate() {
+            if charted && chosen != Some(goal.measure) {
+                continue;
+            }
             let top = ui.cursor().min;
             // A task may withhold its solutions.
             let solutions = if task.task().tools.solutions {
@@ -75,7 +97,7 @@ impl Goals {
                 Vec::new()
             };
             taken = self.show_goal(ui, app, &task, goal, &solutions).or(taken);
-            if chosen == Some(goal.measure) {
+            if !charted && chosen == Some(goal.measure) {
                 let end = pos2(top.x + ui.available_width(), ui.cursor().min.y);
                 let rect = Rect::from_min_max(top, end);
                 let stroke = Stroke::new(1.5, theme.accent);
@@ -86,7 +108,13 @@ impl Goals {
                 }
             }
         }
-        if goals.is_empty() {
+        if charted {
+            self.show_chart(ui, app, &task, sheet);
+            if let Some(bound) = why {
+                ui.add_space(10.0);
+                bound.show_why(ui, app);
+            }
+        } else if goals.is_empty() {
             let all = (0..task.task().solutions.len()).filter(|&number| self.is_open(number, app));
             for number in all.collect::<Vec<_>>() {
                 if show_program(ui, &text, &task.task().solutions[number]) {
@@ -96,6 +124,24 @@ impl Goals {
         }
         taken = show_mistakes(ui, app, &task).or(taken);
         if let Some(command) = taken {
+            app.send(command);
+        }
+    }
+
+    /// Shows the chart of scores in the rest of the sheet.
+    fn show_chart(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        task: &ReadyTask,
+        sheet: GoalSheet<'_>,
+    ) {
+        let present = self.scores(sheet.subject);
+        let dots = self.dots.of(task, &mut self.solutions, app, present);
+        let size = vec2(ui.available_width(), ui.available_height().max(CHART));
+        let costs = &task.task().costs;
+        let pressed = (self.chart).show(ui, app, dots, costs, size, sheet.block_painter);
+        if let Some(command) = pressed.and_then(|dot| opening(&dots[dot])) {
             app.send(command);
         }
     }

@@ -10,22 +10,21 @@ mod list;
 mod tests;
 
 use self::least::LeastGoal;
+use super::scores::{OwnScores, ScoreChart, ScoreDots, Solutions};
 use super::verdict::{Rank, Subject};
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::{Progress, Reward};
 use crate::window::clickomania::program::document::Document;
-use crate::window::kit::app_context::AppContext;
-use crate::window::kit::background::{BackgroundTask, WorkState, take_ended};
 use egui::Ui;
 pub use engine::diagnostics::measured_words;
-use engine::judge::measure::{goal_reached, measured};
+use engine::judge::front::Scores;
 use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::language::program::Stack;
-use engine::run::compile::compile;
 use engine::task::{KnownProgram, Measure};
 use engine::text::Text;
+pub use list::GoalSheet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -66,6 +65,9 @@ pub struct Solved {
 pub struct Goals {
     solutions: Solutions,
     least: LeastGoal,
+    own: OwnScores,
+    dots: ScoreDots,
+    chart: ScoreChart,
     /// The last revision of the document.
     revision: Option<u64>,
     candidate: Option<Candidate>,
@@ -87,8 +89,8 @@ enum CandidateMeasure {
     /// None needed: the task has no goals, or a mistake is being corrected.
     NotNeeded,
     Known(u64),
-    /// Its steps are being counted.
-    Counting(BackgroundTask<u64>),
+    /// Its steps, which are counted once it is accepted.
+    Steps,
 }
 
 impl Goals {
@@ -124,6 +126,36 @@ impl Goals {
             .find(|goal| present.is_none_or(|present| *goal < present))
     }
 
+    /// The scores of the program under construction, once it is right and its steps are counted.
+    pub fn scores(&self, subject: Option<&Subject>) -> Option<Scores> {
+        self.own.scores(subject?)
+    }
+
+    /// The sentence about a personal best that this program beats.
+    pub fn record(&self, subject: Option<&Subject>, text: &Text) -> Option<String> {
+        self.own.record(subject?, text)
+    }
+
+    /// What is left to be reached from a right program with these scores: the next goal, and fewer blocks or steps than
+    /// it has, where a known program of the same cost or less has fewer.
+    pub fn left_to_reach(&mut self, scores: &Scores, app: &ClickomaniaContext) -> Vec<String> {
+        let ready = app.services.task.ready();
+        let task = ready.task();
+        let present = Some(scores.by(task.measure));
+        let goal = Goals::next(ready, &app.services.progress, present);
+        let mut left = Vec::from_iter(goal.map(|goal| (task.measure, goal)));
+        if task.tools.solutions {
+            self.solutions.count_steps(ready, app);
+            for measure in [Measure::Blocks, Measure::Steps] {
+                let least = self.solutions.least(scores.cost, measure);
+                let less = least.filter(|&least| least < scores.by(measure));
+                left.extend(less.map(|less| (measure, less)));
+            }
+        }
+        let words = |(measure, value)| measured_words(&app.text, measure, value);
+        left.into_iter().map(words).collect()
+    }
+
     /// Per-frame update: follows the document, and asks the judge if its verdict could be an achievement. `subject` is the
     /// program, if it can be judged.
     pub fn advance(
@@ -132,8 +164,9 @@ impl Goals {
         subject: Option<&Subject>,
         app: &mut ClickomaniaContext,
     ) {
-        self.solutions.advance(document.task(), app.waker());
+        self.solutions.advance(document.task(), app);
         self.least.advance(document.task(), app.waker());
+        self.own.advance(document, subject, app);
         if self.revision != Some(document.revision()) {
             self.revision = Some(document.revision());
             self.mistake = (self.mistake).filter(|(_, opening)| *opening == document.openings());
@@ -169,7 +202,7 @@ impl Goals {
             let gains = progress.gains(task.key(), measure, document.program());
             gains.then_some(CandidateMeasure::Known(measure))
         } else {
-            count(&task, &subject, app).map(CandidateMeasure::Counting)
+            Some(CandidateMeasure::Steps)
         };
         let measure = measure?;
         Some(Candidate { subject, measure })
@@ -177,7 +210,7 @@ impl Goals {
 
     /// Handles the verdict on the candidate; true if there is an achievement.
     pub fn handle_verdict(&mut self, app: &mut ClickomaniaContext) -> bool {
-        let Some(candidate) = &mut self.candidate else {
+        let Some(candidate) = &self.candidate else {
             return false;
         };
         let Some(finding) = app.services.judge.found(&candidate.subject) else {
@@ -195,13 +228,9 @@ impl Goals {
         let measure = match &candidate.measure {
             CandidateMeasure::NotNeeded => None,
             CandidateMeasure::Known(measure) => Some(*measure),
-            CandidateMeasure::Counting(work) => match work.progress() {
-                WorkState::Busy => return false,
-                WorkState::Done(steps) => Some(steps),
-                WorkState::Lost => {
-                    self.candidate = None;
-                    return false;
-                }
+            CandidateMeasure::Steps => match self.own.scores(&candidate.subject) {
+                None => return false,
+                Some(scores) => Some(scores.by(Measure::Steps)),
             },
         };
         let subject = candidate.subject.clone();
@@ -329,18 +358,8 @@ impl Goals {
 
     /// True if the solution with this index may be opened: its goal was reached, or a teacher opened all.
     pub fn is_open(&self, solution: usize, app: &ClickomaniaContext) -> bool {
-        let task = app.services.task.ready();
-        let progress = &app.services.progress;
-        if !task.task().tools.solutions {
-            return false;
-        }
-        let goals = &task.task().goals;
-        let reached = match self.solutions.goal_of(task, solution) {
-            _ if goals.is_empty() => progress.is_done(task.key()),
-            Some(goal) => progress.reward(task.key(), goals[goal]) == Reward::Earned,
-            None => false,
-        };
-        reached || app.teacher.solutions_open()
+        self.solutions
+            .is_open(app.services.task.ready(), solution, app)
     }
 
     /// The reason why a solution is closed, and what opens it.
@@ -363,16 +382,6 @@ fn gains_nothing(task: &ReadyTask, measure: u64) -> bool {
     let start = &task.task().start;
     !start.stack(Stack::Hat).is_empty()
         && (task.measure(&task.cost(start))).is_some_and(|at_start| measure >= at_start)
-}
-
-/// Counts the steps of a program in the background. `None` if it cannot run, or the system gives no thread.
-fn count(task: &ReadyTask, subject: &Subject, app: &AppContext) -> Option<BackgroundTask<u64>> {
-    let code = compile(subject.program()).ok()?;
-    let (task, program) = (task.clone(), Arc::clone(subject.shared()));
-    let count = move |go_on: &(dyn Fn() -> bool + Sync)| {
-        measured(task.task(), task.rules(), &program, &code, go_on)
-    };
-    BackgroundTask::start(count, app.waker()).ok()
 }
 
 /// The sentence about an achievement; `opened` is the number of solutions that it opens.
@@ -439,75 +448,6 @@ impl Celebration {
         // Full at first, then it fades.
         Some((self.goals.clone(), (left as f32 * 1.6).min(1.0)))
     }
-}
-
-/// The measures of the solutions of a task. Steps are counted in the background, anything else at once.
-#[derive(Default)]
-struct Solutions {
-    /// The number of the task.
-    number: Option<u64>,
-    /// By index; `None` for a solution that cannot run.
-    measures: Vec<Option<u64>>,
-    work: Option<(u64, BackgroundTask<Vec<Option<u64>>>)>,
-}
-
-impl Solutions {
-    /// Per-frame update: measures the solutions of another task.
-    fn advance(&mut self, task: &ReadyTask, wake: impl FnOnce() + Send + 'static) {
-        if let Some((_, Some(measures))) = take_ended(&mut self.work) {
-            self.measures = measures;
-        }
-        let number = task.number();
-        if self.number.replace(number) == Some(number) {
-            return;
-        }
-        self.work = None;
-        if task.task().measure != Measure::Steps {
-            self.measures = measure_all(task, &|| true).unwrap_or_default();
-            return;
-        }
-        self.measures = Vec::new();
-        let task = task.clone();
-        let search = move |go_on: &(dyn Fn() -> bool + Sync)| measure_all(&task, go_on);
-        let work = BackgroundTask::start(search, wake).ok();
-        self.work = work.map(|work| (number, work));
-    }
-
-    /// The measure of the solution with this index; `None` while unknown, or if it cannot run.
-    fn measure(&self, solution: usize) -> Option<u64> {
-        *self.measures.get(solution)?
-    }
-
-    /// The index of the lowest goal that a solution reaches; `None` as for its measure.
-    fn goal_of(&self, task: &ReadyTask, solution: usize) -> Option<usize> {
-        let measure = self.measure(solution)?;
-        Some(goal_reached(&task.task().goals, measure).unwrap_or(0))
-    }
-
-    /// The indices of the solutions with this lowest goal.
-    fn of_goal(&self, task: &ReadyTask, goal: usize) -> Vec<usize> {
-        (0..task.task().solutions.len())
-            .filter(|&solution| self.goal_of(task, solution) == Some(goal))
-            .collect()
-    }
-}
-
-/// The measures of all solutions; `None` if stopped.
-fn measure_all(task: &ReadyTask, go_on: &dyn Fn() -> bool) -> Option<Vec<Option<u64>>> {
-    let mut measures = Vec::new();
-    for solution in &task.task().solutions {
-        measures.push(match compile(&solution.program) {
-            Ok(code) => Some(measured(
-                task.task(),
-                task.rules(),
-                &solution.program,
-                &code,
-                go_on,
-            )?),
-            Err(_) => None,
-        });
-    }
-    Some(measures)
 }
 
 /// The part of a move that a solution of the two games spells out in small blocks.

@@ -61,7 +61,7 @@ fn only_less_is_better_and_what_opens_is_counted() {
     let mut progress = Progress::open(&mut app);
     let task = ReadyTask::default();
     let mut goals = Goals::default();
-    goals.solutions.advance(&task, || {});
+    goals.solutions.advance(&task, &app);
     let mut accepted = |goals: &mut Goals, cost| {
         let program = Program::default();
         goals.accepted(&task, Some(cost), &program, &mut progress, &app.text)
@@ -148,8 +148,9 @@ fn what_is_no_cheaper_than_the_beginning_is_not_celebrated() {
 fn every_solution_of_the_two_games_belongs_to_a_goal() {
     for id in [TaskId::CLICKOMANIA, TaskId::STRISCE] {
         let task = ReadyTask::embedded(&id);
+        let folder = Folder::new();
         let mut solutions = Solutions::default();
-        solutions.advance(&task, || {});
+        solutions.advance(&task, &app(&folder));
         let goals = 0..task.task().goals.len();
         let all: usize = goals
             .clone()

@@ -9,10 +9,11 @@ use crate::window::kit::icons::{Icon, icons};
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, beginning_large, one_line};
 use crate::window::kit::{icons, theme};
-use egui::{Color32, CornerRadius, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::{Color32, CornerRadius, FontId, Galley, Id, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
 use engine::diagnostics;
 use engine::judge::{Counterexample, Judgement, Verdict};
 use engine::text::Text;
+use std::sync::Arc;
 
 icons! {
     /// Right by luck.
@@ -139,6 +140,22 @@ impl VerdictSummary {
         }
     }
 
+    /// The words in a summary this wide, in points.
+    fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
+        let room = width - INDENT - AFTER + 1.0;
+        let full = beginning_large(&self.full);
+        let full = ui.painter().layout_no_wrap(full, font(), self.ink);
+        if full.size().x <= room {
+            return full;
+        }
+        one_line(ui, beginning_large(&self.short), font(), self.ink, room)
+    }
+
+    /// The width of sign and words at the right of a summary this wide, in points.
+    pub fn width(&self, ui: &Ui, width: f32) -> f32 {
+        INDENT + self.galley(ui, width).size().x + AFTER
+    }
+
     /// Shows the summary, selected while its sheet is `open`; true if it was pressed.
     pub fn show(&self, ui: &Ui, app: &ClickomaniaContext, room: Rect, open: bool) -> bool {
         let theme = theme::of(ui);
@@ -163,17 +180,7 @@ impl VerdictSummary {
             let stroke = Stroke::new(1.0, self.ink);
             painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
         }
-        if !self.full.is_empty() {
-            let at = Rect::from_center_size(rect.left_center() + vec2(17.0, 0.0), vec2(15.0, 15.0));
-            (self.icon)(&painter, at, self.ink);
-        }
-        let room = rect.width() - INDENT - AFTER + 1.0;
-        let full = painter.layout_no_wrap(beginning_large(&self.full), font(), self.ink);
-        let galley = if full.size().x <= room {
-            full
-        } else {
-            one_line(ui, beginning_large(&self.short), font(), self.ink, room)
-        };
+        let galley = self.galley(ui, rect.width());
         // It ends at the right edge, whatever it says.
         let at = rect.right_center() - vec2(AFTER + galley.size().x, galley.size().y / 2.0);
         let middle = egui::pos2(at.x - INDENT + 17.0, rect.center().y);

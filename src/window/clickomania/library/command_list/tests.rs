@@ -107,6 +107,7 @@ access! {
     Do::Program(ProgramCommand::Draw(_)) => Listed,
     Do::Program(ProgramCommand::DrawFile(..)) => Step,
     Do::Program(ProgramCommand::OpenProgram(_)) => Step,
+    Do::Program(ProgramCommand::OpenKept(_)) => InPlace,
     Do::Slot(SlotCommand::Store(_)) => Listed,
     Do::Slot(SlotCommand::Load(_)) => Listed,
     // For some seconds; undoing does it always.

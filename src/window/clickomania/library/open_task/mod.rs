@@ -73,6 +73,11 @@ impl OpenTask {
         &self.source
     }
 
+    /// True in free building and in puzzles, where all three scores count.
+    pub fn has_all_scores(&self) -> bool {
+        self.is_free() || self.course().is_none()
+    }
+
     /// The course of the task, if it is a lesson.
     pub fn course(&self) -> Option<&Course> {
         self.course.as_deref()

@@ -6,22 +6,20 @@ use crate::window::clickomania::command::{ClickomaniaContext, SlotCommand};
 use crate::window::clickomania::guide::verdict::sign;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::library::storage::Slot;
-use crate::window::clickomania::program::canvas::view::CanvasView;
-use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene};
+use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::names;
+use crate::window::clickomania::program::program_picture::{ProgramPicture, ShownProgram};
 use crate::window::clickomania::services::{Finding, Subject};
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, IconButton, one_line};
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align2, Area, Button, Color32, CornerRadius, Frame, Id, Order, Rect, RichText, Role, Sense, Ui,
-    UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Button, Color32, CornerRadius, Id, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use engine::language::check::check;
-use engine::layout::{Advances, Layout, LayoutChange};
-use engine::text::{Language, Text};
-use std::collections::HashMap;
+use engine::text::Text;
 use std::sync::Arc;
 
 /// Width of a column from which the first of these pairs of sizes holds.
@@ -42,8 +40,7 @@ pub struct Row {
     ready: bool,
     /// The program, if it can be judged.
     pub subject: Option<Subject>,
-    /// Places of its blocks, in this language.
-    layout: Option<(Language, Layout)>,
+    picture: ProgramPicture,
 }
 
 /// Picks the size for the width of a column.
@@ -78,7 +75,7 @@ impl Row {
             cost,
             ready,
             subject,
-            layout: None,
+            picture: ProgramPicture::default(),
         }
     }
 
@@ -251,13 +248,13 @@ impl Row {
             // Focus and a press show it too, for keyboards and fingers.
             let looking = eye.hovered() || eye.has_focus() || eye.is_pointer_button_down_on();
             if filled && looking {
-                self.picture(ui, app, eye.rect, block_painter);
+                self.show_picture(ui, app, eye.rect, block_painter);
             }
         });
     }
 
     /// Shows the saved program as a picture, with its cost.
-    fn picture(
+    fn show_picture(
         &mut self,
         ui: &Ui,
         app: &ClickomaniaContext,
@@ -267,51 +264,13 @@ impl Row {
         let Some(program) = self.slot.program() else {
             return;
         };
-        let theme = theme::of(ui);
-        let language = app.text.language();
-        self.layout.take_if(|(other, _)| *other != language);
-        let (_, layout) = self.layout.get_or_insert_with(|| {
-            let mut layout = Layout::new();
-            layout.set_costs(&app.services.task.task().costs);
-            let measure = Advances::embedded();
-            layout.update(program, &app.text, &measure, &LayoutChange::All);
-            (language, layout)
-        });
-        let bounds = layout.bounds();
-        let screen = ui.ctx().content_rect();
-        let most = vec2((screen.width() * 0.6).min(820.0), screen.height() - 140.0);
-        let zoom = (most.x / bounds.width().max(1.0)).min(most.y / bounds.height().max(1.0));
-        let zoom = zoom.clamp(0.1, 1.0);
-        let size = vec2(bounds.width(), bounds.height()) * zoom + Vec2::splat(24.0);
-        let layer = Area::new(Id::unique("look into slot"))
-            .kind(UiKind::Tooltip)
-            .order(Order::Tooltip)
-            .interactable(false)
-            .constrain_to(screen.shrink(8.0))
-            .fixed_pos(near.right_bottom() + vec2(12.0 + near.width(), -size.y - 30.0));
-        layer.show(ui.ctx(), |ui| {
-            Frame::popup(ui.style()).fill(theme.canvas).show(ui, |ui| {
-                let called = names::shown(&app.text, program);
-                let title = format!("{called} — {}", self.cost);
-                ui.label(egui::RichText::new(title).font(theme::semibold(15.0)));
-                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                let name = app.text.msg_slot_picture(called);
-                response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-                let pan = Vec2::splat(12.0) - vec2(bounds.min.x, bounds.min.y) * zoom;
-                let view = CanvasView::at(zoom, pan).within(rect);
-                let marks = HashMap::new();
-                let scene = CanvasScene {
-                    program,
-                    layout,
-                    view,
-                    theme,
-                    marks: &marks,
-                    hovered: None,
-                    pale_loose: true,
-                };
-                block_painter.scene(&ui.painter_at(rect), &scene, true);
-            });
-        });
+        let title = format!("{} — {}", names::shown(&app.text, program), self.cost);
+        let shown = ShownProgram {
+            program,
+            costs: &app.services.task.task().costs,
+            title: &title,
+        };
+        self.picture.show(ui, app, &shown, near, block_painter);
     }
 
     fn is_filled(&self) -> bool {

@@ -1,13 +1,20 @@
 //! Everything that the mode saves: the canvas, the programs left in tasks, the slots, and the progress with each
 //! task.
 
+mod kept_program;
 mod progress;
+mod reward;
+mod saved_progress;
+mod shelf;
 mod slot_files;
 mod window_files;
 
 use crate::seal::checksum;
 use engine::language::TaskId;
-pub use progress::{LessonState, Progress, Reward};
+pub use progress::Progress;
+pub use reward::Reward;
+pub use saved_progress::LessonState;
+pub use shelf::Shelved;
 pub use slot_files::{SLOTS, Slot, SlotFiles};
 use std::path::{Path, PathBuf};
 pub use window_files::{LeftPrograms, SavedCanvas};

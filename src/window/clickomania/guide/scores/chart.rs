@@ -1,0 +1,331 @@
+//! The chart of scores: cost against steps, the size of a dot by the number of blocks. It knows no task: it shows dots.
+
+use super::dots::DotSource;
+use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::clickomania::program::program_picture::{ProgramPicture, ShownProgram};
+use crate::window::kit::app_context::AppContext;
+use crate::window::kit::roving_focus::{FocusMove, Roving};
+use crate::window::kit::theme;
+use crate::window::kit::theme::Theme;
+use crate::window::kit::widgets::Explained as _;
+use egui::{
+    Align2, Id, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
+};
+use engine::judge::front::Scores;
+use engine::language::Program;
+use engine::language::cost::Costs;
+use engine::text::Text;
+
+/// The margins for the numbers at the left and below, in points.
+const LEFT: f32 = 64.0;
+const BELOW: f32 = 22.0;
+/// The height of the legend.
+const LEGEND: f32 = 24.0;
+/// The radius of a dot without blocks, and what the root of their number adds.
+const RADIUS: f32 = 3.5;
+const GROWTH: f32 = 0.55;
+/// The side of the place that takes presses, in points.
+const PLACE: f32 = 24.0;
+/// The steps at the top, at least.
+const TOP: f64 = 1e5;
+/// About as many numbers stand below.
+const NUMBERS: f64 = 5.0;
+const SIZE: f32 = 13.0;
+
+/// A program in the chart.
+pub struct Dot {
+    pub scores: Scores,
+    pub look: DotLook,
+    pub source: DotSource,
+    /// True for the program at hand.
+    pub present: bool,
+    /// The name; none for a solution that is not open and for the program at hand.
+    pub name: Option<String>,
+    /// The program, for pictures; none if it is not open, or was not kept.
+    pub program: Option<Program>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DotLook {
+    Own,
+    Solution,
+    /// A solution that is not open: a par.
+    Closed,
+}
+
+/// The chart, with the picture of the program that is pointed at.
+#[derive(Default)]
+pub struct ScoreChart {
+    picture: ProgramPicture,
+}
+
+impl ScoreChart {
+    /// Shows the chart of these dots, which are in order; returns the place of the one that was pressed. Tab stops once,
+    /// arrows go from dot to dot in their order.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &AppContext,
+        dots: &[Dot],
+        costs: &Costs,
+        size: Vec2,
+        block_painter: &mut BlockPainter,
+    ) -> Option<usize> {
+        let text = app.text;
+        let theme = theme::of(ui);
+        let (whole, chart) = ui.allocate_exact_size(size, Sense::hover());
+        chart.widget_info(|| WidgetInfo::labeled(Role::Group, true, text.msg_scores_axes()));
+        let legend = whole.with_max_y(whole.min.y + LEGEND);
+        show_legend(ui.painter(), theme, &text, dots, legend);
+        let low = whole.min + vec2(LEFT, LEGEND + 26.0);
+        let room = Rect::from_min_max(low, whole.max - vec2(12.0, BELOW));
+        let axes = Axes::of(dots, room);
+        axes.paint(ui.painter(), theme, &text);
+        ui.painter().add(axes.front(dots, theme));
+        let places: Vec<Pos2> = dots.iter().map(|dot| axes.place(&dot.scores)).collect();
+        let nearest = nearest(ui, &chart, &places);
+        let numbers: Vec<usize> = (0..dots.len()).collect();
+        let board = Id::unique("score chart");
+        let mut roving = Roving::begin(ui, board, &numbers);
+        let mut pressed = None;
+        let mut shown = None;
+        for (number, dot) in dots.iter().enumerate() {
+            let (at, radius) = (places[number], radius(&dot.scores));
+            // Of dots that cover one another, the nearest to the pointer is pressed.
+            let side = match nearest {
+                Some(nearest) if nearest == number => PLACE.max(2.0 * radius),
+                Some(_) => 1.0,
+                None => 2.0 * radius,
+            };
+            let place = Rect::from_center_size(at, Vec2::splat(side));
+            let sense = match dot.program {
+                Some(_) => Sense::click(),
+                None => Sense::hover() | Sense::FOCUSABLE,
+            };
+            let last = dots.len() - 1;
+            let response = roving.add(ui, place, number, sense, |way| match way {
+                FocusMove::Left | FocusMove::Up => number.checked_sub(1),
+                FocusMove::Right | FocusMove::Down => (number < last).then_some(number + 1),
+                FocusMove::First | FocusMove::Top => Some(0),
+                FocusMove::Last | FocusMove::Bottom => Some(last),
+            });
+            let role = match dot.program {
+                Some(_) => Role::Button,
+                None => Role::Label,
+            };
+            response.widget_info(|| WidgetInfo::labeled(role, true, words(&text, dot)));
+            paint_dot(ui.painter(), theme, dot, at, radius);
+            if response.hovered() || response.has_focus() {
+                let stroke = Stroke::new(2.0, theme.accent);
+                ui.painter().circle_stroke(at, radius + 4.0, stroke);
+                shown = Some((number, place));
+            }
+            if response.clicked() {
+                pressed = Some(number);
+            }
+            if dot.program.is_none() && (response.hovered() || response.has_focus()) {
+                response.explained(words(&text, dot));
+            }
+        }
+        roving.end(ui);
+        if let Some(number) = dots.iter().position(|dot| dot.present) {
+            let dot = &dots[number];
+            let words = text.msg_scores_now(dot.scores.cost);
+            mark_present(ui, theme, places[number], radius(&dot.scores), words);
+        }
+        if let Some((number, place)) = shown
+            && let Some(program) = &dots[number].program
+        {
+            let shown = ShownProgram {
+                program,
+                costs,
+                title: &words(&text, &dots[number]),
+            };
+            self.picture.show(ui, app, &shown, place, block_painter);
+        }
+        pressed
+    }
+}
+
+/// The dot nearest to the pointer, while that is over the chart.
+fn nearest(ui: &Ui, chart: &egui::Response, places: &[Pos2]) -> Option<usize> {
+    let pointer = ui.input(|input| input.pointer.latest_pos())?;
+    if !chart.rect.contains(pointer) {
+        return None;
+    }
+    let distance = |at: Pos2| at.distance_sq(pointer);
+    let nearest =
+        (0..places.len()).min_by(|&a, &b| distance(places[a]).total_cmp(&distance(places[b])));
+    nearest
+}
+
+fn radius(scores: &Scores) -> f32 {
+    RADIUS + GROWTH * (scores.blocks as f32).sqrt()
+}
+
+/// The name of a dot and its three numbers.
+fn words(text: &Text, dot: &Dot) -> String {
+    let numbers = text.msg_scores_numbers(
+        dot.scores.cost,
+        text.grouped(dot.scores.blocks as u64),
+        text.grouped(dot.scores.steps.ceil() as u64),
+    );
+    let name = match &dot.name {
+        Some(name) => name.clone(),
+        None if dot.look == DotLook::Closed => text.msg_scores_par(),
+        None => text.msg_scores_present(),
+    };
+    if dot.present && dot.name.is_some() {
+        let present = text.msg_scores_present();
+        return format!("{name} ({present}): {numbers}");
+    }
+    format!("{name}: {numbers}")
+}
+
+fn paint_dot(painter: &Painter, theme: &Theme, dot: &Dot, at: Pos2, radius: f32) {
+    match dot.look {
+        DotLook::Own => {
+            painter.circle(at, radius, theme.accent, Stroke::new(1.0, theme.window));
+        }
+        DotLook::Solution => {
+            let square = Rect::from_center_size(at, Vec2::splat(radius * 1.8));
+            let stroke = Stroke::new(1.5, theme.text);
+            painter.rect_stroke(square, 1.0, stroke, StrokeKind::Inside);
+        }
+        DotLook::Closed => {
+            let half = radius.min(7.0);
+            let stroke = Stroke::new(3.0, theme.control_line);
+            painter.hline(at.x - half..=at.x + half, at.y, stroke);
+        }
+    }
+}
+
+/// Marks the program at hand with a triangle, and words that stay in the chart.
+fn mark_present(ui: &Ui, theme: &Theme, at: Pos2, radius: f32, words: String) {
+    let tip = at - vec2(0.0, radius + 2.0);
+    let corners = vec![tip, tip + vec2(-5.0, -8.0), tip + vec2(5.0, -8.0)];
+    let painter = ui.painter();
+    painter.add(Shape::convex_polygon(corners, theme.text, Stroke::NONE));
+    let galley = painter.layout_no_wrap(words, theme::semibold(SIZE), theme.text);
+    let half = galley.size().x / 2.0;
+    let x = (at.x - half).min(ui.max_rect().max.x - 2.0 * half);
+    let corner = pos2(x, tip.y - 9.0 - galley.size().y);
+    let behind = Rect::from_min_size(corner, galley.size());
+    painter.rect_filled(behind, 3.0, theme.window.gamma_multiply(0.8));
+    painter.galley(corner, galley, theme.text);
+}
+
+/// Shows what the signs stand for.
+fn show_legend(painter: &Painter, theme: &Theme, text: &Text, dots: &[Dot], rect: Rect) {
+    let looks = [
+        (DotLook::Own, text.msg_scores_yours()),
+        (DotLook::Solution, text.msg_scores_solutions()),
+        (DotLook::Closed, text.msg_scores_to_reach()),
+    ];
+    let mut x = rect.min.x + 6.0;
+    let write = |x: f32, words: String| {
+        let galley = painter.layout_no_wrap(words, theme::regular(SIZE), theme.quiet);
+        let end = x + galley.size().x;
+        let corner = pos2(x, rect.center().y - galley.size().y / 2.0);
+        painter.galley(corner, galley, theme.quiet);
+        end
+    };
+    for (look, words) in looks {
+        let Some(dot) = dots.iter().find(|dot| dot.look == look) else {
+            continue;
+        };
+        paint_dot(painter, theme, dot, pos2(x, rect.center().y), 5.0);
+        x = write(x + 12.0, words) + 22.0;
+    }
+    write(x, text.msg_scores_size());
+}
+
+/// The scales of the chart.
+struct Axes {
+    room: Rect,
+    /// The cost at the right edge, and between two numbers.
+    most: f64,
+    step: f64,
+    /// The power of ten of the steps at the top.
+    top: f64,
+}
+
+impl Axes {
+    fn of(dots: &[Dot], room: Rect) -> Axes {
+        let scores = || dots.iter().map(|dot| &dot.scores);
+        let most = scores().map(|one| one.cost).max().unwrap_or(1).max(1) as f64;
+        let steps = scores().map(|one| one.steps).fold(TOP, f64::max);
+        let rough = most / NUMBERS;
+        let power = 10f64.powf(rough.log10().floor());
+        let steps_of_ten = [1.0, 2.0, 5.0, 10.0].map(|times| times * power);
+        let step = steps_of_ten.into_iter().find(|step| *step >= rough);
+        let step = step.unwrap_or(rough).max(1.0);
+        Axes {
+            room,
+            most: (most / step).ceil() * step,
+            step,
+            top: steps.log10().ceil(),
+        }
+    }
+
+    fn x(&self, cost: f64) -> f32 {
+        egui::lerp(self.room.x_range(), (cost / self.most) as f32)
+    }
+
+    fn y(&self, steps: f64) -> f32 {
+        let share = steps.max(1.0).log10() / self.top;
+        egui::lerp(self.room.max.y..=self.room.min.y, share as f32)
+    }
+
+    fn place(&self, scores: &Scores) -> Pos2 {
+        pos2(self.x(scores.cost as f64), self.y(scores.steps))
+    }
+
+    /// The line below which no program of one's own is, in cost and steps.
+    fn front(&self, dots: &[Dot], theme: &Theme) -> Shape {
+        let mut line: Vec<Pos2> = Vec::new();
+        let mut least = f64::INFINITY;
+        for dot in dots.iter().filter(|dot| dot.look == DotLook::Own) {
+            if dot.scores.steps < least {
+                let at = self.place(&dot.scores);
+                // First to the right, then down.
+                line.extend(line.last().map(|last| pos2(at.x, last.y)));
+                line.push(at);
+                least = dot.scores.steps;
+            }
+        }
+        Shape::line(line, Stroke::new(1.5, theme.accent.gamma_multiply(0.6)))
+    }
+
+    fn paint(&self, painter: &Painter, theme: &Theme, text: &Text) {
+        let font = theme::regular(SIZE);
+        let quiet = theme.quiet;
+        for power in 0..=self.top as u32 {
+            let steps = 10f64.powf(f64::from(power));
+            let y = self.y(steps);
+            painter.hline(self.room.x_range(), y, Stroke::new(1.0, theme.line));
+            let at = pos2(self.room.min.x - 8.0, y);
+            let words = text.grouped(steps as u64);
+            painter.text(at, Align2::RIGHT_CENTER, words, font.clone(), quiet);
+        }
+        let below = self.room.max.y + 5.0;
+        for number in 0..=(self.most / self.step) as u32 {
+            let cost = f64::from(number) * self.step;
+            let at = pos2(self.x(cost), below);
+            painter.text(at, Align2::CENTER_TOP, cost, font.clone(), quiet);
+        }
+        let corner = pos2(self.room.min.x - 8.0, self.room.min.y - 16.0);
+        let steps = text.msg_scores_steps();
+        painter.text(
+            corner,
+            Align2::RIGHT_CENTER,
+            steps,
+            font.clone(),
+            theme.text,
+        );
+        let corner = pos2(self.room.min.x - 8.0, below);
+        let cost = text.msg_cost();
+        painter.text(corner, Align2::RIGHT_TOP, cost, font, theme.text);
+    }
+}
