@@ -106,6 +106,7 @@ stage-right-short = right · { $count ->
        *[other] { $steps } steps
     }
 stage-wrong-short = wrong bricks left
+stage-show-right-wall = Show the right wall
 stage-infection-short = infection left behind
 stage-failed = move failed
 stage-right = The move is right: { $count ->

@@ -106,6 +106,7 @@ stage-right-short = correcta · { $count ->
        *[other] { $steps } pasos
     }
 stage-wrong-short = ladrillos equivocados
+stage-show-right-wall = Mostrar la pared correcta
 stage-infection-short = queda infección
 stage-failed = jugada fallida
 stage-right = La jugada es correcta: { $count ->

@@ -129,6 +129,7 @@ stage-right-short = giusta · { $count ->
        *[other] { $steps } passi
     }
 stage-wrong-short = mattoni sbagliati
+stage-show-right-wall = Mostra la parete giusta
 stage-infection-short = infezione rimasta
 stage-failed = mossa non riuscita
 # $count (Number) - quanti passi, per scegliere il plurale

@@ -118,6 +118,7 @@ stage-right-short = dobrze · { $count ->
        *[other] { $steps } kroku
     }
 stage-wrong-short = nie te cegły
+stage-show-right-wall = Pokaż poprawną ścianę
 stage-infection-short = zostały zarażone
 stage-failed = ruch się nie udał
 stage-right = Ruch jest dobry: { $count ->

@@ -24,7 +24,7 @@ use egui::{
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 use engine::text::Text;
-use engine::wall::{CellSet, Wall};
+use engine::wall::CellSet;
 
 /// The height of a row of buttons, in points.
 const BUTTONS: f32 = 34.0;
@@ -165,7 +165,6 @@ fn wall(
         CellSet::EMPTY
     };
     let task = side_by_side.task().clone();
-    let other: Wall = *side_by_side.sides[1 - place].wall();
     let playable = &side_by_side.playable;
     let shown = &mut side_by_side.sides[place];
     let touched = shown.touched().filter(|_| slow);
@@ -180,7 +179,7 @@ fn wall(
         aims,
         touched,
         pointed: None,
-        wrong: (!differs.is_empty()).then_some((differs, &other)),
+        wrong: differs,
         fault: None,
         banner: None,
     };

@@ -27,8 +27,8 @@ pub struct WallScene<'a> {
     pub touched: Option<TouchedCells>,
     /// The cell that is the value of the block under the pointer.
     pub pointed: Option<Cell>,
-    /// The wrong cells, and the wall that the rules want.
-    pub wrong: Option<(CellSet, &'a Wall)>,
+    /// The wrong cells.
+    pub wrong: CellSet,
     /// The cell at which the move failed.
     pub fault: Option<Cell>,
     /// A sentence over the wall.
@@ -52,10 +52,8 @@ pub fn show(ui: &mut Ui, text: &Text, side: f32, scene: &WallScene<'_>) -> Optio
     if let Some(touched) = &scene.touched {
         paint_touched(&painter, theme, &board, touched);
     }
-    if let Some((cells, expected)) = scene.wrong {
-        for cell in cells {
-            paint_difference(&painter, theme, board.cell(cell), expected.brick(cell));
-        }
+    for cell in scene.wrong {
+        paint_wrong(&painter, theme, board.cell(cell));
     }
     if let Some(cell) = scene.fault {
         paint_wrong(&painter, theme, board.cell(cell));
@@ -244,16 +242,6 @@ fn paint_bricks(painter: &Painter, theme: &Theme, board: &WallLayout, scene: &Wa
             }
         }
     }
-}
-
-/// Marks a wrong cell, with the wanted brick in its corner.
-fn paint_difference(painter: &Painter, theme: &Theme, cell: Rect, expected: Option<Brick>) {
-    paint_wrong(painter, theme, cell);
-    let side = cell.width() * 0.36;
-    let corner = Rect::from_min_size(cell.right_top() - vec2(side + 2.0, -2.0), vec2(side, side));
-    let fill = expected.map_or(theme.wall, |brick| theme::brick(brick.colour).face);
-    let stroke = Stroke::new(1.2, theme.on_wall);
-    painter.rect(corner, side * 0.2, fill, stroke, StrokeKind::Inside);
 }
 
 /// Marks changed cells with a broad ring, cells that were read with a narrow one, in the colour of the block.

@@ -229,13 +229,9 @@ fn field(ui: &mut Ui, words: &str) -> bool {
         4.0,
         4.0,
     ));
-    let galley = one_line(
-        ui,
-        words.to_owned(),
-        theme::regular(14.0),
-        ink,
-        rect.width() - 50.0,
-    );
+    // In two lines where one is too short.
+    let room = rect.width() - 50.0;
+    let galley = painter.layout(words.to_owned(), theme::regular(14.0), ink, room);
     let wide = galley.size().x + 26.0;
     let left = rect.center().x - wide / 2.0;
     let icon = Rect::from_center_size(pos2(left + 9.0, rect.center().y), vec2(18.0, 18.0));

@@ -64,6 +64,8 @@ pub struct WallPanel {
     playable: PlayableBricks,
     phases: Vec<MovePhase>,
     reduced_motion: bool,
+    /// True while the wall that the last move should have left is shown instead of the wrong one.
+    shows_right_wall: bool,
 }
 
 /// A move that was made to its end, or failed.
@@ -112,6 +114,7 @@ impl WallPanel {
             playable: PlayableBricks::default(),
             phases: Vec::new(),
             reduced_motion: false,
+            shows_right_wall: false,
         }
     }
 
@@ -265,6 +268,7 @@ impl WallPanel {
 
     /// Begins a game; it is started if the one before was.
     fn begin(&mut self, wall: GameWall) {
+        self.shows_right_wall = false;
         self.playback.reset();
         self.trouble = None;
         self.retry = None;
@@ -499,6 +503,7 @@ impl WallPanel {
     ) {
         self.clear_trouble();
         self.playback.leave();
+        self.shows_right_wall = false;
         self.tried = true;
         self.retry = Some(click);
         // Without a program there is something to see only where the task does a part of the move.
@@ -566,6 +571,7 @@ impl WallPanel {
     }
 
     fn leave_last_move(&mut self) {
+        self.shows_right_wall = false;
         self.retry = None;
         self.playback.leave();
         self.playback.forget_variables();

@@ -312,6 +312,17 @@ fn a_wrong_wall_is_told() {
     let app = &harness.state().app;
     let told = super::view::verdict_sentence(&app.text, played);
     assert_eq!(app.status().sentence, told);
+    let words = app.text.msg_stage_show_right_wall();
+    harness.get_by_label(&words).click();
+    harness.run();
+    assert!(harness.state().panel.shows_right_wall);
+    // A click on the right wall makes no move: it brings back the one that the program left.
+    let moves = harness.state().panel.moves();
+    let brick = first_playable(&harness);
+    click(&mut harness, brick);
+    harness.run();
+    let panel = &harness.state().panel;
+    assert!(!panel.shows_right_wall && panel.moves() == moves && !panel.is_running());
 }
 
 #[test]

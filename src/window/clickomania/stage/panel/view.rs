@@ -52,12 +52,11 @@ impl WallPanel {
     ) -> StageLayout {
         self.sync_with(app);
         let moment = self.moment(app);
-        let paused = self.playback.rests_within();
         let needs = StageNeeds {
             header: self.task.is_free() || !self.phases.is_empty(),
             transport: moment.shows(Control::Transport),
-            stands: paused || self.failure().is_some(),
-            paused,
+            stands: moment.paused,
+            paused: moment.paused && self.failure().is_none(),
             slots: moment.shows(Control::Slots),
         };
         StageLayout::of(room, needs, unfolded_slots, folded_slots)
@@ -144,13 +143,18 @@ impl WallPanel {
 impl WallPanel {
     /// What decides about the controls of moves.
     fn moment(&self, app: &ClickomaniaContext) -> Moment {
-        let ended_wrong = || self.game.last().is_some_and(|played| !played.is_right());
         let rests = self.playback.rests_within() || self.failure().is_some();
         Moment {
             watched: self.playback.is_paused() || self.playback.speed() != Speed::AtOnce,
-            paused: rests || !self.is_running() && ended_wrong(),
+            paused: rests || self.ended_wrong(),
             ..Moment::of(app)
         }
+    }
+
+    /// True after a move that left the wrong wall.
+    fn ended_wrong(&self) -> bool {
+        let last = || self.game.last().is_some_and(|played| !played.is_right());
+        self.started && !self.is_running() && last()
     }
 
     fn can_undo(&self) -> bool {
@@ -239,23 +243,32 @@ fn wall(
         Some((played.difference(), played.wanted.as_ref()?))
     });
     let aim = |cell| panel.playable.aim(&panel.task, wall, cell);
+    let right = wrong.filter(|_| panel.shows_right_wall);
     let scene = WallScene {
-        wall,
+        wall: right.map_or(wall, |(_, right)| right),
         moving,
         aim: &aim,
         shapes: app.settings.shapes.unwrap_or(true),
         aims: clickable,
         touched,
         pointed,
-        wrong,
+        wrong: wrong
+            .filter(|_| right.is_none())
+            .map_or(CellSet::EMPTY, |(cells, _)| cells),
         fault: failed_cell,
         banner: banner.as_deref(),
     };
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), side));
     let response = ui.interact(room, Id::unique("wall's menu"), Sense::hover());
     show_wall_menu(&response, app);
+    let shows_right = right.is_some();
     if let Some(cell) = wall_view::show(ui, &app.text, side, &scene) {
-        app.send(PlaybackCommand::Click(cell));
+        if shows_right {
+            // The game goes on from the wall that the program left.
+            panel.shows_right_wall = false;
+        } else {
+            app.send(PlaybackCommand::Click(cell));
+        }
     }
 }
 
@@ -498,6 +511,10 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
                 if let Some(sentence) = &sentence {
                     failure(ui, app, sentence, repeats);
                     transport::tools(&panel.playback, ui, app, low);
+                }
+                if panel.ended_wrong() {
+                    let words = app.text.msg_stage_show_right_wall();
+                    ui.toggle_value(&mut panel.shows_right_wall, words);
                 }
                 if let Some(sentence) = fault(panel, app) {
                     let words = RichText::new(sentence).size(13.0).color(theme.wrong);
