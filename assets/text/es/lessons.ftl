@@ -10,12 +10,6 @@ lesson-cell-marked = { $cell }, marcada
 lesson-cell-clicked = { $cell }, pulsada
 lesson-answer = Comprobar
 lesson-answer-no-cell = Ninguna casilla
-lesson-marked = { $count ->
-    [one] { $count } marcada
-   *[other] { $count } marcadas
-}
-lesson-key-click = el clic es aquí
-lesson-key-marked = marcada por ti
 lesson-answer-field = Tu respuesta
 lesson-answer-right = ¡Correcto!
 lesson-answer-nothing = Primero escribe o elige una respuesta.
@@ -33,6 +27,8 @@ lesson-answer-too-many = { $count ->
 }
 lesson-answer-both = Todavía no: faltan algunas casillas y sobran otras.
 lesson-answer-broken = Esta pregunta está mal: sus instrucciones no se pueden ejecutar.
+lesson-show-where = Muéstrame dónde
+lesson-no-help = No, gracias: en esta lección no
 lesson-read-all = Leer todo
 lesson-step = Paso { $number } de { $count }
 lesson-step-go = Ir al paso { $number }

@@ -18,13 +18,6 @@ lesson-cell-marked = { $cell }, segnata
 lesson-cell-clicked = { $cell }, cliccata
 lesson-answer = Controlla
 lesson-answer-no-cell = Nessuna casella
-# $count (Number) - quante caselle
-lesson-marked = { $count ->
-    [one] { $count } segnata
-   *[other] { $count } segnate
-}
-lesson-key-click = si clicca qui
-lesson-key-marked = segnata da te
 lesson-answer-field = La tua risposta
 lesson-answer-right = Giusto!
 lesson-answer-nothing = Prima scrivi o scegli una risposta.
@@ -44,6 +37,8 @@ lesson-answer-too-many = { $count ->
 }
 lesson-answer-both = Non ancora: qualche casella manca e qualcuna è di troppo.
 lesson-answer-broken = Questa domanda è sbagliata: i suoi comandi non si possono eseguire.
+lesson-show-where = Mostrami dove
+lesson-no-help = No, grazie: in questa lezione no
 lesson-read-all = Leggi tutto
 # $number (String) - il numero del passo
 # $count (String) - quanti sono

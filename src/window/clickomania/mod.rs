@@ -250,6 +250,7 @@ impl ClickomaniaMode {
             program: document.program(),
             revision: document.revision(),
             openings: document.openings(),
+            given: document.is_as_begun() || document.is_merely_opened(),
             right,
             // Counting steps takes time: where they are the measure, the best right program counts.
             measure: measure.or_else(|| app.services.progress.best(task.key())),

@@ -140,7 +140,10 @@ impl ClickomaniaMode {
             }
             ClickomaniaCommand::Wall(command) => self.change_wall(&command, app),
             ClickomaniaCommand::Verdict(VerdictCommand::Show) => {
-                self.drawer.toggle(DrawerSheet::Verdict)
+                self.drawer.toggle(DrawerSheet::Verdict);
+                if self.drawer.sheet() == Some(DrawerSheet::Verdict) {
+                    self.lesson.check(self.editor.document.revision());
+                }
             }
             ClickomaniaCommand::Hint(command) => self.hint(command, app),
             ClickomaniaCommand::Goals(command) => {

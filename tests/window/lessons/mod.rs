@@ -3,6 +3,7 @@
 mod by_keys;
 mod cards;
 mod courses;
+mod help;
 mod home;
 mod steps;
 mod still;

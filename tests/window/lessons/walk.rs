@@ -161,7 +161,7 @@ impl Walk<'_> {
 
 impl Person {
     /// Gives an answer in the fields of the question.
-    fn answers(&mut self, answer: &Answer, given: &Given) {
+    pub(super) fn answers(&mut self, answer: &Answer, given: &Given) {
         match answer {
             Answer::Number(_) => {
                 self.focuses(text().msg_lesson_answer_field());

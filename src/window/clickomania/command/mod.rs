@@ -106,6 +106,8 @@ pub enum VerdictCommand {
 pub enum HintCommand {
     /// Asks for a hint, then for more of it; the last step applies it.
     More,
+    /// Shows where the program can be improved; in a task with hints, the first of them.
+    Place,
     /// Another hint, or another place for this one.
     Other,
     /// Closes the hint.

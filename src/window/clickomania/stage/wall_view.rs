@@ -182,7 +182,7 @@ fn new_marks(
 }
 
 /// Marks a cell: its brick is darkened and has a tick on it.
-pub fn paint_mark(painter: &Painter, theme: &Theme, cell: Rect) {
+fn paint_mark(painter: &Painter, theme: &Theme, cell: Rect) {
     let brick = cell.shrink(1.0);
     let radius = cell.width() * 0.16;
     painter.rect_filled(brick, radius, Color32::from_black_alpha(117));

@@ -34,8 +34,8 @@ enum HintSearch {
     Closed,
     /// The hint of the task file with this index.
     OfTask(usize),
-    /// A search for the program of this revision.
-    Seeking(BackgroundTask<Advice>, u64),
+    /// A search for the program of this revision, and the level to begin at.
+    Seeking(BackgroundTask<Advice>, u64, HintLevel),
     /// The hints for the program of this revision.
     Found(Box<FoundHints>, u64),
 }
@@ -66,18 +66,18 @@ impl Hints {
         match &mut self.search {
             HintSearch::Closed => {}
             _ if app.contest() => self.close(),
-            HintSearch::Seeking(_, of) if *of != revision => {
+            HintSearch::Seeking(_, of, _) if *of != revision => {
                 self.close();
                 app.say(app.text.msg_hinting_says_changed());
             }
             HintSearch::Found(_, of) if *of != revision => self.close(),
-            HintSearch::Seeking(work, of) => {
+            HintSearch::Seeking(work, of, level) => {
                 let found = match work.progress() {
                     WorkState::Busy => return,
                     WorkState::Done(hints) => hints,
                     WorkState::Lost => Advice::default(),
                 };
-                self.search = HintSearch::Found(Box::new(FoundHints::new(found)), *of);
+                self.search = HintSearch::Found(Box::new(FoundHints::new(found, *level)), *of);
             }
             HintSearch::Found(..) | HintSearch::OfTask(_) => {}
         }
@@ -94,15 +94,15 @@ impl Hints {
     ) -> Option<(Edit, u64)> {
         match (command, &mut self.search) {
             (HintCommand::Close, _) => self.close(),
-            (HintCommand::More, HintSearch::Closed) => match hints_of_task(app) {
-                0 => self.seek(app, program, revision),
-                _ => self.search = HintSearch::OfTask(0),
-            },
+            (HintCommand::Place, _) => self.begin(app, program, revision, HintLevel::Place),
+            (HintCommand::More, HintSearch::Closed) => {
+                self.begin(app, program, revision, HintLevel::General);
+            }
             (HintCommand::More, HintSearch::OfTask(at)) => {
                 if *at + 1 < hints_of_task(app) {
                     *at += 1
                 } else {
-                    self.seek(app, program, revision)
+                    self.seek(app, program, revision, HintLevel::General)
                 }
             }
             (HintCommand::More, HintSearch::Found(found, _)) => match found.hint() {
@@ -144,7 +144,27 @@ impl Hints {
         self.search = HintSearch::Closed;
     }
 
-    fn seek(&mut self, app: &mut ClickomaniaContext, program: &Program, revision: u64) {
+    /// Shows the first hint of the task, or searches for hints and shows them from this level on.
+    fn begin(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        revision: u64,
+        level: HintLevel,
+    ) {
+        match hints_of_task(app) {
+            0 => self.seek(app, program, revision, level),
+            _ => self.search = HintSearch::OfTask(0),
+        }
+    }
+
+    fn seek(
+        &mut self,
+        app: &mut ClickomaniaContext,
+        program: &Program,
+        revision: u64,
+        level: HintLevel,
+    ) {
         // A program without a duty cannot do it for less.
         if !app.services.task.rules().wants_something() {
             self.close();
@@ -158,7 +178,7 @@ impl Hints {
         let rules = app.services.task.rules().clone();
         let work = BackgroundTask::start(move |go_on| search(&copy, &rules, go_on), app.waker());
         match work {
-            Ok(work) => self.search = HintSearch::Seeking(work, revision),
+            Ok(work) => self.search = HintSearch::Seeking(work, revision, level),
             Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
         }
     }
@@ -175,13 +195,13 @@ fn search(program: &Program, rules: &Rules, go_on: &(dyn Fn() -> bool + Sync)) -
 }
 
 impl FoundHints {
-    fn new(advice: Advice) -> FoundHints {
+    fn new(advice: Advice, level: HintLevel) -> FoundHints {
         FoundHints {
             mistake: advice.mistake,
             hints: advice.hints,
             cut_off: advice.cut_off,
             at: 0,
-            level: HintLevel::General,
+            level,
             shown: None,
         }
     }
@@ -282,12 +302,13 @@ mod tests {
             saves: 1,
             puts_aside: false,
         };
-        FoundHints::new(Advice {
+        let advice = Advice {
             mistake: None,
             hints: ideas.iter().map(hint).collect(),
             cut_off: false,
             steps_spent: 0,
-        })
+        };
+        FoundHints::new(advice, HintLevel::General)
     }
 
     #[test]

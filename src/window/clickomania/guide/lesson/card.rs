@@ -164,7 +164,11 @@ impl LessonCard {
                     task.asked_block(number).is_some()
                         || TaskText::has_picture(step.text.shown(language))
                 });
-                pictured || self.coach.question_at(task, at).is_some()
+                let asked = self.coach.question_at(task, at);
+                // Cells are marked on the wall.
+                let fields =
+                    asked.filter(|(_, question)| !matches!(question.answer, Answer::Cells { .. }));
+                pictured || fields.is_some()
             }
         }
     }
@@ -383,9 +387,6 @@ impl LessonCard {
                         if ui.add(none.min_size(vec2(0.0, height))).clicked() {
                             self.coach.question.answer_no_cell(app, posed);
                         }
-                        let marked = self.coach.question.marked().len() as u64;
-                        let words = text.msg_lesson_marked(marked);
-                        ui.label(RichText::new(words).size(14.0).color(theme::of(ui).quiet));
                     }
                 } else {
                     let pressed = self.coach.pressed_step(task, at);
@@ -400,6 +401,9 @@ impl LessonCard {
                 }
             } else if moment == Moment::End {
                 ways.show_main(ui, app, height);
+            }
+            if self.offer.show(ui, app, height) {
+                return;
             }
             if !task.text.is_empty() {
                 let words = RichText::new(text.msg_lesson_read_all()).size(14.0);

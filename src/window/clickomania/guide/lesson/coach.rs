@@ -27,12 +27,25 @@ pub struct Seen<'a> {
     /// The revision of the document, and the number of programs that were opened in it.
     pub revision: u64,
     pub openings: u64,
+    /// True if the program is the one with which the task begins, or one that was opened.
+    pub given: bool,
     /// True if the program is right, false if it is not; `None` while that is not known.
     pub right: Option<bool>,
     /// The measure of the program, if it is known.
     pub measure: Option<u64>,
     /// The moves that ended since the last frame.
     pub moves: Vec<EndedMove>,
+}
+
+/// What the present item asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// A press, a move, or nothing more.
+    Nothing,
+    /// An answer, at the item with this index.
+    Answer(usize),
+    /// A program, at the item with this index; behind the last one, a program that reaches a goal.
+    Program(usize),
 }
 
 /// A verdict on a program, and its measure.
@@ -131,6 +144,20 @@ impl Coach {
     /// The index of the item to be done now; the number of items when all are done.
     pub fn present(&self) -> usize {
         self.states.present.unwrap_or(self.states.items.len())
+    }
+
+    /// What the present item asks for.
+    pub(super) fn asks(&self, app: &ClickomaniaContext, task: &ReadyTask) -> Asks {
+        let present = self.present();
+        let done = app.services.progress.is_done(task.key());
+        if self.question_at(task.task(), present).is_some() {
+            return Asks::Answer(present);
+        }
+        match self.step_at(task.task(), present) {
+            Some((_, step)) if step.until.is_event() => Asks::Nothing,
+            None if done || !task.judges() => Asks::Nothing,
+            _ => Asks::Program(present),
+        }
     }
 
     /// The index of the shown item: an optional one that was not passed over comes before the present one.

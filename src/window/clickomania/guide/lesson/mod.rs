@@ -4,6 +4,7 @@
 pub mod answer;
 mod card;
 mod coach;
+mod help_offer;
 mod question;
 mod reading;
 mod solved;
@@ -19,6 +20,7 @@ pub use coach::Seen;
 use egui::Rect;
 use engine::task::Task;
 use engine::wall::CellSet;
+use help_offer::HelpOffer;
 use reading::Reading;
 
 /// The card of the open task, and its text.
@@ -27,6 +29,7 @@ pub struct LessonCard {
     /// The task of the last frame.
     of: Option<TaskKey>,
     coach: Coach,
+    offer: HelpOffer,
     /// The first sentence of a task without steps.
     summary: TaskText,
     reading: Reading,
@@ -41,11 +44,20 @@ impl LessonCard {
         if self.of.as_ref() != Some(&key) {
             *self = LessonCard {
                 of: Some(key.clone()),
+                offer: std::mem::take(&mut self.offer),
                 ..LessonCard::default()
             };
         }
         self.coach.advance(app, task, seen);
         self.coach.follow_question(app, task.task());
+        let asks = self.coach.asks(app, task);
+        let missed = self.coach.question.take_just_missed();
+        self.offer.advance(&key, asks, seen, missed);
+    }
+
+    /// The program of this revision is checked: it counts as tried.
+    pub fn check(&mut self, revision: u64) {
+        self.offer.check(revision);
     }
 
     /// The number of steps and questions that are done.

@@ -7,12 +7,9 @@ use crate::window::clickomania::guide::task_text::{TaskText, TextSize};
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::palette::Taken;
-use crate::window::clickomania::stage::wall_view::{paint_click, paint_mark};
 use crate::window::kit::theme;
 use egui::accesskit::Live;
-use egui::{
-    Frame, Id, Key, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, vec2,
-};
+use egui::{Frame, Id, Key, Label, Margin, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui};
 use engine::task::{Answer, Question, Texts};
 use engine::wall::CellSet;
 
@@ -26,8 +23,6 @@ const OPTION: TextSize = TextSize {
 /// Above and below an option, and between two, in points.
 const OPTION_PAD: i8 = 7;
 const OPTION_GAP: f32 = 6.0;
-/// The side of a brick in the key to the marks.
-const KEY: f32 = 32.0;
 
 /// A question of a task.
 #[derive(Clone, Copy)]
@@ -47,6 +42,8 @@ pub struct QuestionView {
     reply: Option<Reply>,
     /// True if the right answer was just given.
     fresh: bool,
+    /// True if a wrong answer was just given.
+    missed: bool,
     /// The saved part of an unfinished answer.
     saved: String,
     options: Vec<TaskText>,
@@ -91,7 +88,7 @@ impl QuestionView {
                 });
                 beside.taken = shown.inner;
             }
-            Answer::Cells { .. } => show_key(ui, app),
+            Answer::Cells { .. } => {}
         }
         beside
     }
@@ -144,6 +141,11 @@ impl QuestionView {
         std::mem::take(&mut self.fresh)
     }
 
+    /// True if a wrong answer was given since the last call.
+    pub fn take_just_missed(&mut self) -> bool {
+        std::mem::take(&mut self.missed)
+    }
+
     /// True if there is a reply to the answer.
     pub fn has_reply(&self) -> bool {
         self.reply.is_some()
@@ -172,7 +174,10 @@ impl QuestionView {
                 self.fresh = true;
                 app.say(app.text.msg_lesson_answer_right());
             }
-            wrong => app.say(wrong.sentence(&app.text)),
+            wrong => {
+                self.missed = !matches!(wrong, Reply::Nothing | Reply::NotANumber | Reply::Broken);
+                app.say(wrong.sentence(&app.text));
+            }
         }
     }
 
@@ -271,47 +276,6 @@ impl QuestionView {
                 None
             }
         }
-    }
-}
-
-/// Shows the key to the marks on the wall.
-fn show_key(ui: &mut Ui, app: &ClickomaniaContext) {
-    let theme = theme::of(ui);
-    let room = ui.max_rect();
-    let rows = [
-        app.text.msg_lesson_key_click(),
-        app.text.msg_lesson_key_marked(),
-    ];
-    let gap = ((room.height() - 2.0 * KEY) / 3.0).max(2.0);
-    for (number, words) in rows.into_iter().enumerate() {
-        let y = room.min.y + gap + number as f32 * (KEY + gap);
-        let tile = Rect::from_min_size(egui::pos2(room.min.x, y), vec2(KEY, KEY));
-        let painter = ui.painter();
-        painter.rect_filled(tile, 6.0, theme.wall);
-        let brick = tile.shrink(3.0);
-        let blue = engine::wall::Brick {
-            colour: engine::colour::Colour::Blue,
-            infected: false,
-        };
-        let shapes = app.settings.shapes.unwrap_or(true);
-        crate::window::clickomania::stage::board::paint_brick(
-            painter, theme, brick, blue, shapes, 1.0,
-        );
-        if number == 0 {
-            paint_click(painter, theme, brick);
-        } else {
-            paint_mark(painter, theme, brick);
-        }
-        let label = Rect::from_min_max(
-            egui::pos2(tile.max.x + 12.0, tile.min.y),
-            egui::pos2(room.max.x, tile.max.y),
-        );
-        let builder = egui::UiBuilder::new()
-            .max_rect(label)
-            .layout(egui::Layout::left_to_right(egui::Align::Center));
-        ui.scope_builder(builder, |ui| {
-            ui.add(Label::new(RichText::new(words).size(14.0)).truncate());
-        });
     }
 }
 

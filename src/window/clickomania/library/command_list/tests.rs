@@ -157,6 +157,7 @@ access! {
     Do::Wall(WallCommand::SaveFile(_)) => Step,
     Do::Verdict(VerdictCommand::Show) => Listed,
     Do::Hint(HintCommand::More) => Listed,
+    Do::Hint(HintCommand::Place) => InPlace,
     Do::Hint(HintCommand::Other) => InPlace,
     Do::Hint(HintCommand::Close) => InPlace,
     Do::Goals(GoalsCommand::Show) => Listed,

@@ -74,6 +74,8 @@ pub struct EndedMove {
     pub click: Cell,
     /// True if the program changed the wall, or failed.
     pub had_effect: bool,
+    /// True if the program failed, or left another wall than it should.
+    pub was_wrong: bool,
 }
 
 /// Why the last move is not in the game, until the next move or edit.
@@ -299,9 +301,12 @@ impl WallPanel {
             }
         };
         let outcome = made.outcome();
+        let failed = outcome.failure.is_some();
+        let wanted = made.turn.wanted;
         self.ended.push(EndedMove {
             click: made.click(),
-            had_effect: outcome.failure.is_some() || outcome.wall != made.clicked,
+            had_effect: failed || outcome.wall != made.clicked,
+            was_wrong: failed || wanted.is_some_and(|wanted| wanted != outcome.wall),
         });
         if let Some(failure) = outcome.failure {
             let wall = outcome.wall;
