@@ -81,7 +81,7 @@ impl Person {
         self.cell(cell, 9).0
     }
 
-    fn opens_cell(&mut self, cell: usize) {
+    pub fn opens_cell(&mut self, cell: usize) {
         let at = self.cell(cell, 9).1;
         self.clicks_at(at);
     }
