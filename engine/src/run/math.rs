@@ -97,12 +97,12 @@ fn is_prime(x: f64) -> bool {
         return false;
     }
     let n = x as u64;
-    if let Some(&(base, _)) = BASES.iter().find(|(base, _)| n.is_multiple_of(*base)) {
+    if let Some(&base) = BASES.iter().find(|base| n.is_multiple_of(**base)) {
         return n == base;
     }
     // Programs ask for the same numbers again and again: each slot keeps the last number, with the answer in its
     // lowest bit. 0 is never asked for.
-    let place = (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize;
+    let place = (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 48) as usize;
     let kept = KNOWN[place].load(Ordering::Relaxed);
     if kept >> 1 == n {
         return kept & 1 == 1;
@@ -112,46 +112,20 @@ fn is_prime(x: f64) -> bool {
     is_prime
 }
 
-static KNOWN: [AtomicU64; 1 << 10] = [const { AtomicU64::new(0) }; 1 << 10];
+/// More slots than a program has numbers, about.
+static KNOWN: [AtomicU64; 1 << 16] = [const { AtomicU64::new(0) }; 1 << 16];
 
-/// The first primes, each with the smallest composite number that passes the test with it and all before it (OEIS
-/// A014233).
-const BASES: [(u64, u64); 9] = [
-    (2, 2_047),
-    (3, 1_373_653),
-    (5, 25_326_001),
-    (7, 3_215_031_751),
-    (11, 2_152_302_898_747),
-    (13, 3_474_749_660_383),
-    (17, 341_550_071_728_321),
-    (19, 341_550_071_728_321),
-    (23, 3_825_123_056_546_413_051),
-];
+/// The bases of the test.
+const BASES: [u64; 9] = [2, 3, 5, 7, 11, 13, 17, 19, 23];
 
-/// Miller and Rabin's test of a number that no base divides, with as many bases as make it exact (Jiang and Deng,
-/// "Strong pseudoprimes to the first eight prime bases", 2014). A block must never take longer than a step may.
+/// Miller and Rabin's test of a number that no base divides, with as many bases as make it exact (OEIS A014233; Jiang
+/// and Deng, "Strong pseudoprimes to the first eight prime bases", 2014). A block must never take longer than a step may.
 fn is_odd_prime(n: u64) -> bool {
     let modulus = Montgomery::new(n);
-    let (one, minus_one) = (modulus.form_of(1), modulus.form_of(n - 1));
-    let twos = (n - 1).trailing_zeros();
-    let passes = |base: u64| {
-        // base ^ ((n - 1) / 2^twos), then squared again and again.
-        let (mut power, mut square) = (one, modulus.form_of(base));
-        let mut exponent = (n - 1) >> twos;
-        while exponent > 0 {
-            if exponent & 1 == 1 {
-                power = modulus.times(power, square);
-            }
-            square = modulus.times(square, square);
-            exponent >>= 1;
-        }
-        let next = |&root: &u64| Some(modulus.times(root, root));
-        let mut roots = std::iter::successors(Some(power), next).take(twos as usize);
-        power == one || roots.any(|root| root == minus_one)
-    };
-    let enough = BASES.iter().position(|(_, fooled)| n < *fooled);
-    let bases = &BASES[..=enough.unwrap_or(BASES.len() - 1)];
-    bases.iter().all(|(base, _)| passes(*base))
+    let [two, three, five, seven, others @ ..] = BASES;
+    modulus.passes([two])
+        && (n < 2_047 || modulus.passes([three, five, seven]))
+        && (n < 3_215_031_751 || modulus.passes(others))
 }
 
 /// Multiplication modulo an odd number below 2⁶³ without division. Numbers are in Montgomery's form: a is represented
@@ -160,6 +134,8 @@ struct Montgomery {
     n: u64,
     /// −1 / n modulo 2⁶⁴.
     inverse: u64,
+    /// 2⁶⁴ modulo n, which represents 1.
+    one: u64,
     /// 2¹²⁸ modulo n.
     square: u64,
 }
@@ -170,21 +146,47 @@ impl Montgomery {
         let double =
             |inverse: u64| inverse.wrapping_mul(2u64.wrapping_sub(n.wrapping_mul(inverse)));
         let inverse = (0..5).fold(n, |inverse, _| double(inverse));
+        let one = (u64::MAX % n + 1) % n;
         Montgomery {
             n,
             inverse: inverse.wrapping_neg(),
-            square: ((u128::MAX % u128::from(n) + 1) % u128::from(n)) as u64,
+            one,
+            square: (u128::from(one) * u128::from(one) % u128::from(n)) as u64,
         }
     }
 
-    fn form_of(&self, a: u64) -> u64 {
-        self.times(a % self.n, self.square)
+    /// True if n passes the test with these bases, which are smaller. A processor multiplies for several at once.
+    fn passes<const COUNT: usize>(&self, bases: [u64; COUNT]) -> bool {
+        let bases = bases.map(|base| self.times(base, self.square));
+        let twos = (self.n - 1).trailing_zeros();
+        // base ^ ((n - 1) / 2^twos), then squared again and again.
+        let exponent = (self.n - 1) >> twos;
+        let mut powers = bases;
+        for bit in (0..exponent.ilog2()).rev() {
+            powers = powers.map(|power| self.times(power, power));
+            if exponent >> bit & 1 == 1 {
+                for (power, base) in powers.iter_mut().zip(bases) {
+                    *power = self.times(*power, base);
+                }
+            }
+        }
+        let minus_one = self.n - self.one;
+        let mut passed = powers.map(|power| power == self.one || power == minus_one);
+        for _ in 1..twos {
+            powers = powers.map(|power| self.times(power, power));
+            for (passed, power) in passed.iter_mut().zip(powers) {
+                *passed |= power == minus_one;
+            }
+        }
+        passed == [true; COUNT]
     }
 
     fn times(&self, a: u64, b: u64) -> u64 {
-        let product = u128::from(a) * u128::from(b);
+        // Nothing here overflows, and checks that it does not are slow.
+        let product = u128::from(a).wrapping_mul(u128::from(b));
         let multiple = (product as u64).wrapping_mul(self.inverse);
-        let reduced = ((product + u128::from(multiple) * u128::from(self.n)) >> 64) as u64;
+        let multiple = u128::from(multiple).wrapping_mul(u128::from(self.n));
+        let reduced = (product.wrapping_add(multiple) >> 64) as u64;
         match reduced.checked_sub(self.n) {
             Some(less) => less,
             None => reduced,
