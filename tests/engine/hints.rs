@@ -139,6 +139,14 @@ fn what_does_something_else_is_no_hint() {
     assert_eq!(hints(&twice, &Costs::default(), &|_| false), []);
 }
 
+/// Their conditions joined by *or* would be nested deeper than a program may be.
+#[test]
+fn a_long_run_of_commands_is_not_joined() {
+    let one = "If(branches: [(when: IsEmpty(Clicked), then: [DropAll])]), ";
+    let joined = |count| rewritten(Idea::Condition, &program(&one.repeat(count)));
+    assert!(joined(20).is_some() && joined(2_100).is_none());
+}
+
 #[test]
 fn a_program_that_is_not_ready_has_no_hints() {
     assert_eq!(

@@ -203,7 +203,8 @@ impl<'p> RewriteDraft<'p> {
         let declared: String = words.iter().map(|word| format!("\"{word}\", ")).collect();
         let text =
             format!("Program(format: 1, name: \"\", variables: [{declared}], on_click: [{text}])");
-        let mut sketch = read(&text).expect("a template is a program");
+        // A template is a program, but a long run of commands makes one that is too deep.
+        let mut sketch = read(&text).ok()?;
         let kept: Vec<BlockId> = parts.iter().flat_map(|part| part.blocks.clone()).collect();
         let mut names: Vec<&str> = words.into_iter().collect();
         names.retain(|word| !word.starts_with('$'));
