@@ -110,7 +110,11 @@ pub fn generate_while(
         FirstClick::Safe => vec![cell],
         FirstClick::Zero => size.around(cell, 1).collect(),
     };
-    let most = size.cells() - safe.len();
+    let most = if rule.is_without_guess() {
+        no_guess::max_mines(size, cell)
+    } else {
+        size.cells() - safe.len()
+    };
     let mut mines = vec![false; size.cells()];
     match rule {
         _ if size.mines() > most => return Err(GenerateError::TooManyMines { most }),

@@ -11,8 +11,15 @@ use super::logic::Logic;
 use super::size::{CellIndex, Size};
 use engine::chance::Chance;
 
-/// The maximum number of boards to draw: with [`NoGuessMethod::Filtered`], and with `Repaired`.
-const MAX_TRIES: [usize; 2] = [200_000, 400];
+/// The maximum number of boards to draw, up to the expert's size; the time for a board grows with its cells, so that
+/// fewer larger ones are drawn.
+fn max_tries(size: Size, method: NoGuessMethod) -> usize {
+    let tries = match method {
+        NoGuessMethod::Filtered => 200_000,
+        NoGuessMethod::Repaired => 400,
+    };
+    tries * 480 / size.cells().max(480)
+}
 
 /// The maximum number of repairs of a board before drawing another.
 const MAX_REPAIRS: usize = 24;
@@ -20,8 +27,7 @@ const MAX_REPAIRS: usize = 24;
 /// Generates a board whose first opening is `start`, a zero.
 ///
 /// # Errors
-/// [`GenerateError::TooManyMines`] if no such board can have that many mines, [`GenerateError::NotFound`] after too many
-/// tries, [`GenerateError::Stopped`] once `go_on` returns false.
+/// [`GenerateError::NotFound`] after too many tries, [`GenerateError::Stopped`] once `go_on` returns false.
 pub(super) fn generate(
     size: Size,
     start: CellIndex,
@@ -29,13 +35,8 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
-    for most in [max_mines(size, start), max_mines_connected(size, start)] {
-        if size.mines() > most {
-            return Err(GenerateError::TooManyMines { most });
-        }
-    }
     let safe: Vec<CellIndex> = size.around(start, 1).collect();
-    let tries = MAX_TRIES[(method == NoGuessMethod::Repaired) as usize];
+    let tries = max_tries(size, method);
     let mut mines = vec![false; size.cells()];
     for _ in 0..tries {
         scatter(size.mines(), &safe, &mut mines, chance);
@@ -55,11 +56,16 @@ pub(super) fn generate(
     Err(GenerateError::NotFound { tries })
 }
 
+/// An upper bound for the mines of a board that needs no guess.
+pub fn max_mines(size: Size, start: CellIndex) -> usize {
+    max_mines_apart(size, start).min(max_mines_connected(size, start))
+}
+
 /// An upper bound for the mines of a board that starts with a zero and has no enclosed mine.
 ///
 /// The cells around the zero are safe. Of further cells at distance 3 from each other, each needs its own safe cell, be it
 /// itself or a neighbour.
-pub fn max_mines(size: Size, start: CellIndex) -> usize {
+fn max_mines_apart(size: Size, start: CellIndex) -> usize {
     let (row, column) = size.place(start);
     let far = |first_row: usize, first_column: usize| {
         let rows = (first_row..size.rows()).step_by(3);

@@ -271,7 +271,7 @@ impl NewGame {
 }
 
 /// Checks quickly that there are such boards. The first cell is assumed in the middle, where it takes the most
-/// room; for boards without guesses this only checks that no mine need be enclosed.
+/// room; for boards without guesses this only compares with a bound.
 fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
     let size = choices.size;
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
