@@ -11,7 +11,9 @@ out=$target/package
 mkdir -p "$out"
 
 # The tools of each package: COMMAND DEBIAN-PACKAGE …
-shared_tools=(cargo cargo gzip gzip install coreutils python3 python3 rsvg-convert librsvg2-bin sed sed)
+shared_tools=(
+    cargo cargo cc gcc find findutils gzip gzip install coreutils python3 python3 rsvg-convert librsvg2-bin sed sed
+)
 deb_tools=(dpkg dpkg dpkg-deb dpkg objdump binutils strip binutils)
 tarball_tools=(strip binutils tar tar)
 windows_tools=(
