@@ -7,7 +7,7 @@ use super::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
     Align2, Color32, Context, CornerRadius, Event, Frame, Id, Key, Margin, Popup, Pos2, Response,
-    Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo,
+    RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Tooltip, Ui, Vec2, WidgetInfo,
     WidgetText, pos2, vec2,
 };
 
@@ -53,6 +53,13 @@ pub fn knob(ui: &Ui, slider: &Response, position: f32) {
     let painter = ui.painter();
     painter.circle_filled(at, radius + 1.5, theme.window);
     painter.circle_filled(at, if held { radius } else { radius - 1.5 }, theme.accent);
+}
+
+/// Shows a heading, which screen readers know as one.
+pub fn heading(ui: &mut Ui, words: &str, size: f32) -> Response {
+    let label = ui.label(RichText::new(words).font(theme::semibold(size)));
+    label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, words));
+    label
 }
 
 /// The most important button: filled, with a label.

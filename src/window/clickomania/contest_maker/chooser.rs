@@ -6,7 +6,7 @@ use crate::window::clickomania::command::{ClickomaniaContext, MakingCommand};
 use crate::window::clickomania::library::home::{TaskExample, recent_tasks};
 use crate::window::clickomania::program::names::FREE_GAMES;
 use crate::window::kit::search::matches;
-use crate::window::kit::widgets::{action_button, one_line};
+use crate::window::kit::widgets::{action_button, heading, one_line};
 use crate::window::kit::{dialog, icons, theme};
 use egui::{
     Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, pos2,
@@ -208,8 +208,7 @@ fn toggle(draft: &ContestDraft, task: &Task) -> ContestEdit {
 
 fn group_name(ui: &mut Ui, name: &str) {
     ui.add_space(8.0);
-    let label = ui.label(RichText::new(name).font(theme::semibold(14.0)));
-    label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, name));
+    heading(ui, name, 14.0);
 }
 
 fn paint_row(ui: &Ui, rect: Rect, words: &str, hovered: bool, focused: bool) {

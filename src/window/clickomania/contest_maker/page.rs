@@ -9,7 +9,7 @@ use crate::window::kit::actions::{Action, standard};
 use crate::window::kit::file_dialog::Chosen;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::widgets::{
-    Explained as _, IconButton, action_button, escaped, main_button,
+    Explained as _, IconButton, action_button, escaped, heading, main_button,
 };
 use crate::window::kit::{actions, dialog, icons, theme};
 use egui::{
@@ -116,9 +116,7 @@ impl ContestMaker {
                 app.send(MakingCommand::Leave);
             }
             ui.add_space(4.0);
-            let title = text.msg_making_menu();
-            let label = ui.label(RichText::new(&title).font(theme::semibold(HEADING)));
-            label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
+            heading(ui, &text.msg_making_menu(), HEADING);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 for (words, command) in [
                     (text.msg_making_open(), MakingCommand::AskOpen),
@@ -198,9 +196,7 @@ impl ContestMaker {
         card.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 0.0;
-            let title = text.msg_making_count(count);
-            let label = ui.label(RichText::new(&title).font(theme::semibold(HEADING)));
-            label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &title));
+            heading(ui, &text.msg_making_count(count), HEADING);
             if count > 0 {
                 ui.add_space(8.0);
                 let columns = RowColumns::new(ui.available_rect_before_wrap().x_range());

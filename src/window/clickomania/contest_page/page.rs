@@ -6,7 +6,7 @@ use crate::contest::{ContestPhase, ContestRun};
 use crate::window::clickomania::command::{ClickomaniaContext, ContestCommand};
 use crate::window::clickomania::stage::board::paint_brick;
 use crate::window::kit::theme;
-use crate::window::kit::widgets::{escaped, main_button};
+use crate::window::kit::widgets::{escaped, heading, main_button};
 use egui::{
     Align, Button, CentralPanel, Frame, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui,
     WidgetInfo, vec2,
@@ -84,7 +84,7 @@ fn over(ui: &mut Ui, app: &mut ClickomaniaContext) {
         } else {
             text.msg_contest_over()
         };
-        heading(ui, &title, LARGE);
+        large_heading(ui, &title);
         let time = RichText::new(clock(Duration::ZERO)).size(HEADING);
         ui.label(time.color(quiet));
         ui.add_space(20.0);
@@ -131,7 +131,7 @@ pub fn show_handed_in(ui: &mut Ui, app: &mut ClickomaniaContext) {
             None => text.msg_contest_handed_in_title(&name),
             Some(_) => text.msg_contest_not_arrived(),
         };
-        heading(ui, &words, LARGE);
+        large_heading(ui, &words);
         if let Some(title) = title {
             ui.add_space(4.0);
             let words = text.msg_contest_handed_in_what(title, tasks);
@@ -169,15 +169,10 @@ fn centred(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn heading(ui: &mut Ui, words: &str, size: f32) {
-    // Long names keep their place in a small window.
-    let size = if ui.available_width() < 560.0 {
-        size.min(32.0)
-    } else {
-        size
-    };
-    let label = ui.add(Label::new(RichText::new(words).font(theme::semibold(size))).wrap());
-    label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, words));
+/// Shows a heading; long names keep their place in a small window.
+fn large_heading(ui: &mut Ui, words: &str) {
+    let narrow = ui.available_width() < 560.0;
+    heading(ui, words, if narrow { 32.0 } else { LARGE });
 }
 
 fn paragraph(ui: &mut Ui, words: String, size: f32) {

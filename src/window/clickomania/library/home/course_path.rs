@@ -5,7 +5,7 @@ use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::TaskSource;
 use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::kit::roving_focus::{FocusMove, Roving};
-use crate::window::kit::widgets::Explained as _;
+use crate::window::kit::widgets::{Explained as _, heading};
 use crate::window::kit::{icons, theme};
 use egui::{
     Align, Align2, Id, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -119,9 +119,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     let theme = theme::of(ui);
     let (finished, all) = (done(course, &app.services.progress), course.tasks.len());
     ui.horizontal(|ui| {
-        let words = course.title.shown(text.language());
-        let label = ui.label(RichText::new(words).font(theme::semibold(20.0)));
-        label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, words));
+        heading(ui, course.title.shown(text.language()), 20.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let words = text.msg_home_lessons(finished.to_string(), all.to_string());
             ui.label(RichText::new(words).size(TEXT).color(theme.quiet));

@@ -4,7 +4,7 @@ use super::task_example::TaskExample;
 use crate::window::clickomania::command::{ClickomaniaContext, TaskCommand};
 use crate::window::clickomania::library::open_task::{TaskSource, first_to_do};
 use crate::window::clickomania::library::storage::{Progress, TaskKey};
-use crate::window::kit::widgets::one_line;
+use crate::window::kit::widgets::{heading, one_line};
 use crate::window::kit::{icons, theme};
 use egui::{
     Align2, Label, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
@@ -47,9 +47,7 @@ pub fn lesson_name(text: &Text, task: &Task, number: usize, done: bool) -> Strin
 
 /// Shows the title of a card, with a few words below it.
 pub fn title(ui: &mut Ui, words: &str, more: Option<String>) {
-    let label = Label::new(RichText::new(words).font(theme::semibold(20.0))).wrap();
-    let response = ui.add(label);
-    response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, words));
+    heading(ui, words, 20.0);
     if let Some(more) = more {
         let ink = theme::of(ui).quiet;
         ui.add(Label::new(RichText::new(more).size(14.0).color(ink)).wrap());

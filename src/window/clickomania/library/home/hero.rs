@@ -6,6 +6,7 @@ use super::demo_wall::DemoWall;
 use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand, TaskCommand};
 use crate::window::clickomania::library::files::first_program;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
+use crate::window::kit::widgets::heading;
 use crate::window::kit::{icons, theme};
 use egui::{
     CornerRadius, Label, Rangef, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
@@ -113,9 +114,7 @@ impl Hero {
         let width = ui.available_width().min(size * 12.5);
         ui.scope(|ui| {
             ui.set_max_width(width);
-            let label = Label::new(RichText::new(&words).font(theme::semibold(size))).wrap();
-            let label = ui.add(label);
-            label.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &words));
+            heading(ui, &words, size);
         });
         ui.add_space(if low { 12.0 } else { 20.0 });
         self.program(ui, app, block_painter);
