@@ -49,6 +49,11 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
             };
         }
     };
+    if let Some(name) = matches.subcommand_name()
+        && let Some(other) = for_window(&matches)
+    {
+        return Parsed::Unusable(format!("{other}: {}", text.msg_cli_option_conflict(name)));
+    }
     match subcommand::chosen(&root, SUBCOMMANDS, &mut matches) {
         None => window(text, Arguments(matches)),
         Some(chosen) => match chosen.subcommand.run {
@@ -59,6 +64,17 @@ pub fn parse(text: &Text, arguments: Vec<OsString>) -> Parsed {
             None => Parsed::Help(chosen.command.clone().render_help().to_string()),
         },
     }
+}
+
+/// The argument that only the window takes, if one is given.
+fn for_window(matches: &ArgMatches) -> Option<String> {
+    let file = matches.get_one::<OsString>("FILE");
+    let file = file.map(|file| file.to_string_lossy().into_owned());
+    let flags = ["contest", "desktop"].into_iter();
+    let flag = flags
+        .filter(|id| matches.get_flag(id))
+        .map(|id| format!("--{id}"));
+    file.into_iter().chain(flag).next()
 }
 
 /// The window, unless the word for its file was meant as a subcommand: `clap` takes any word for the file,

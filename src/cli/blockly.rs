@@ -35,12 +35,8 @@ pub fn import_workspace(
         print_to_stderr(&format!("clickomania: {}: {line}", source.name));
     }
     let written = write(&import.with_note(&note));
-    match arguments.optional_file("output") {
-        Some(file) if file != "-" => {
-            output::write_file(&context.text, Path::new(file), written.as_bytes())?
-        }
-        _ => context.out.text(&written)?,
-    }
+    let file = arguments.optional_file("output").unwrap_or("-".as_ref());
+    output::write_file(context, Path::new(file), written.as_bytes())?;
     Ok(ExitStatus::Done)
 }
 
@@ -64,6 +60,7 @@ pub fn export_program(context: &mut CliContext, arguments: &Arguments) -> Result
     let write = match ending.as_deref().and_then(OsStr::to_str) {
         Some("json") => export,
         Some("xml") => export_xml,
+        None if output::is_standard(file) => export,
         _ => {
             let why = context.text.msg_cli_export_format(file.to_string_lossy());
             return Err(Fail::unusable("--output", why));
@@ -73,7 +70,7 @@ pub fn export_program(context: &mut CliContext, arguments: &Arguments) -> Result
     let program = source.program(&context.text)?;
     let mut workspace = write(&program);
     workspace.push('\n');
-    output::write_file(&context.text, file, workspace.as_bytes())?;
+    output::write_file(context, file, workspace.as_bytes())?;
     let apart = blocks_after_jumps(&program);
     if apart > 0 {
         let sentence = context.text.msg_blockly_after_jump(apart as u64);

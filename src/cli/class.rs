@@ -12,7 +12,6 @@ use crate::json::json_line;
 use crate::reports::{ClassRow, ReportForm, class_csv, class_ending, class_page, text, xlsx};
 use clap::Command;
 use engine::text::Text;
-use std::io::{IsTerminal as _, stdout};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -61,13 +60,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let form = chosen_form(arguments);
     let file = arguments
         .optional_file("output")
-        .filter(|file| *file != "-")
-        .map(Path::new);
+        .map(Path::new)
+        .filter(|file| !output::is_standard(file));
     // The last line of JSON says whether it is complete.
     context.json = form == ReportForm::Json && file.is_none();
-    if form == ReportForm::Xlsx && file.is_none() && stdout().is_terminal() {
-        let why = text.msg_cli_class_terminal();
-        return Err(Fail::unusable("--format", why));
+    if form == ReportForm::Xlsx && file.is_none() {
+        output::refuse_terminal(context)?;
     }
     let pool = context.pool(arguments)?;
     let document = match arguments.optional_file("course") {
@@ -209,7 +207,7 @@ impl Sink<'_> {
         }
         match (self.failed.take(), file, self.file.take()) {
             (Some(fail), _, _) => Err(fail),
-            (None, Some(file), Some(bytes)) => output::write_file(&text, file, &bytes),
+            (None, Some(file), Some(bytes)) => output::write_file(self.context, file, &bytes),
             (None, _, _) => Ok(()),
         }
     }

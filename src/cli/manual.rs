@@ -45,21 +45,28 @@ pub fn man(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let folder = Path::new(arguments.file("output"));
     let mut root = arguments::root(&context.text);
     root.build();
-    std::fs::create_dir_all(folder).map_err(|error| {
-        let why = context.text.msg_cli_file_unwritable(error.to_string());
-        Fail::unusable(folder.display(), why)
-    })?;
+    let is_standard = output::is_standard(folder);
+    if !is_standard {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            let why = context.text.msg_cli_file_unwritable(error.to_string());
+            Fail::unusable(folder.display(), why)
+        })?;
+    }
     // Pages left to write: a command, and its name as in `clickomania-mines-new`.
     let mut open = vec![("clickomania".to_owned(), root)];
     while let Some((name, command)) = open.pop() {
         for inner in command.get_subcommands() {
             open.push((format!("{name}-{}", inner.get_name()), inner.clone()));
         }
-        let path = folder.join(format!("{name}.1"));
+        let path = if is_standard {
+            folder.to_owned()
+        } else {
+            folder.join(format!("{name}.1"))
+        };
         let mut page = Vec::new();
         let man = Man::new(command.name(name));
         man.render(&mut page)?;
-        output::write_file(&context.text, &path, &page)?;
+        output::write_file(context, &path, &page)?;
     }
     Ok(ExitStatus::Done)
 }

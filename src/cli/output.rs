@@ -1,12 +1,12 @@
 //! Standard output and standard error.
 
-use super::{Fail, progress};
+use super::{CliContext, Fail, progress};
 use crate::atomic_file::write_whole;
 use crate::json::json_line;
+use engine::text::is_plain;
 pub use engine::text::one_line;
-use engine::text::{Text, is_plain};
 use serde::Serialize;
-use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal as _, Stdout, Write};
 use std::path::Path;
 
 /// Standard output, buffered. All methods fail if the pipe is closed or the output cannot be written.
@@ -56,11 +56,32 @@ impl Output {
     }
 }
 
-/// Writes a file whole or not at all.
+/// True for `-`, which stands for standard output.
+pub fn is_standard(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Fails if standard output is a terminal, where what is no text would be shown as garbage.
+pub fn refuse_terminal(context: &CliContext) -> Result<(), Fail> {
+    if io::stdout().is_terminal() {
+        let why = context.text.msg_cli_output_terminal();
+        return Err(Fail::unusable("--output", why));
+    }
+    Ok(())
+}
+
+/// Writes a file whole or not at all, or to standard output.
 ///
 /// # Errors
-/// [`Fail::Unusable`] with a sentence that names the file.
-pub fn write_file(text: &Text, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
+/// [`Fail::Unusable`] with a sentence that names the file, or as [`Output`].
+pub fn write_file(context: &mut CliContext, path: &Path, bytes: &[u8]) -> Result<(), Fail> {
+    if is_standard(path) {
+        if std::str::from_utf8(bytes).is_err() {
+            refuse_terminal(context)?;
+        }
+        return context.out.bytes(bytes);
+    }
+    let text = context.text;
     write_whole(path, bytes).map_err(|error| {
         let why = match error.kind() {
             ErrorKind::PermissionDenied => text.msg_cli_file_write_permission(),

@@ -53,13 +53,14 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     let path = Path::new(arguments.file("output"));
     let name = path.to_string_lossy();
     let refused = |why| Fail::unusable("--output", why);
+    let is_standard = output::is_standard(path);
     if arguments.flag("film") {
-        let format =
-            FilmFormat::of(path).ok_or_else(|| refused(text.msg_cli_film_format(&*name)))?;
+        let format = FilmFormat::of(path).or(is_standard.then_some(FilmFormat::Png));
+        let format = format.ok_or_else(|| refused(text.msg_cli_film_format(&*name)))?;
         return film(context, arguments, path, format);
     }
-    let format =
-        PictureFormat::of(path).ok_or_else(|| refused(text.msg_cli_picture_format(&*name)))?;
+    let format = PictureFormat::of(path).or(is_standard.then_some(PictureFormat::Svg));
+    let format = format.ok_or_else(|| refused(text.msg_cli_picture_format(&*name)))?;
     let program = Source::new(arguments.file("PROGRAM")).program(text)?;
     let choice = TaskChoice::read(context, arguments)?;
     let costs = choice
@@ -73,26 +74,25 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
 }
 
 fn write(
-    context: &CliContext,
+    context: &mut CliContext,
     path: &Path,
     drawn: Result<Vec<u8>, PictureError>,
 ) -> Result<(), Fail> {
-    let text = &context.text;
     let bytes = drawn.map_err(|error| {
-        let why = diagnostics::picture_error(text, &error);
+        let why = diagnostics::picture_error(&context.text, &error);
         Fail::unusable(path.display(), why)
     })?;
-    output::write_file(text, path, &bytes)
+    output::write_file(context, path, &bytes)
 }
 
 /// Films the last click. A click that fails ends the game, so it is the last.
 fn film(
-    context: &CliContext,
+    context: &mut CliContext,
     arguments: &Arguments,
     path: &Path,
     format: FilmFormat,
 ) -> Result<ExitStatus, Fail> {
-    let text = &context.text;
+    let text = context.text;
     let mut wall = wall(context, arguments)?;
     let Some(setup) = RunSetup::read(context, arguments)? else {
         return Ok(ExitStatus::No);
@@ -107,7 +107,7 @@ fn film(
         }
         let request = setup.request(wall, click, number);
         let turn = Turn::play(&setup.rules, &request, || !interrupted())
-            .map_err(|why| TaskChoice::faulty(text, &setup.task, &why))?
+            .map_err(|why| TaskChoice::faulty(&text, &setup.task, &why))?
             .ok_or(Fail::Interrupted)?;
         number += 1;
         let started = Move {
@@ -129,19 +129,22 @@ fn film(
     let code = Arc::new(setup.code.clone());
     let record = Record::make(&code, &started, turn.outcome, MEMORY, || !interrupted())
         .ok_or(Fail::Interrupted)?;
-    let filmed = FilmedMove {
-        program: &setup.program,
-        costs: &setup.task.costs,
-        record: &record,
-        clicked: &clicked,
-        next: &turn.next,
-    };
-    let film = filmed.film(format, text, |_| !interrupted());
+    let (program, costs) = (setup.program.clone(), setup.task.costs.clone());
+    let film = unless_interrupted(move || {
+        let filmed = FilmedMove {
+            program: &program,
+            costs: &costs,
+            record: &record,
+            clicked: &clicked,
+            next: &turn.next,
+        };
+        filmed.film(format, &text, |_| !interrupted())
+    })?;
     write(context, path, film.ok_or(Fail::Interrupted)?)?;
     let Some(failure) = turn.outcome.failure else {
         return Ok(ExitStatus::Done);
     };
-    let why = diagnostics::failure(text, &setup.program, &failure);
+    let why = diagnostics::failure(&text, &setup.program, &failure);
     print_to_stderr(&text.msg_cli_run_error(why));
     Ok(ExitStatus::No)
 }

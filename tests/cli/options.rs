@@ -1,7 +1,8 @@
 //! Command lines that cannot be used.
 
-use crate::support::{Folder, RIGHT, clickomania, command, run};
+use crate::support::{Folder, RIGHT, ROOT, clickomania, command, run};
 use engine::text::{Language, Text};
+use std::path::Path;
 
 /// The command line, the part that is refused, and the reason.
 type Refused = (&'static str, &'static str, fn(&Text) -> String);
@@ -43,6 +44,15 @@ const REFUSED: &[Refused] = &[
     ("tantrix board --check a --fixed b", "--check", |t| {
         t.msg_cli_option_conflict("--fixed")
     }),
+    (
+        "tantrix domino --tiles 5 --count --format svg",
+        "--count",
+        |t| t.msg_cli_option_conflict("--format svg"),
+    ),
+    ("--contest wall", "--contest", |t| {
+        t.msg_cli_option_conflict("wall")
+    }),
+    ("a.ron wall", "a.ron", |t| t.msg_cli_option_conflict("wall")),
     ("mines new --method filtered", "--method", |t| {
         t.msg_cli_option_needs("--rule no-guess")
     }),
@@ -102,6 +112,41 @@ fn a_command_that_is_unusable_is_refused_in_one_line() {
             );
         }
     }
+}
+
+/// Each with what its output contains.
+#[test]
+fn a_dash_as_output_is_standard_output() {
+    let folder = Folder::new("dash");
+    let program = folder.program("a.ron", RIGHT);
+    let workspace = folder.file("a.xml", r#"<xml><block type="cure_all"/></xml>"#);
+    for (line, contains) in [
+        ("picture PROGRAM -o -", "<svg"),
+        (
+            "picture PROGRAM --film --click 8,0 --wall-seed 1 -o -",
+            "\u{fffd}PNG",
+        ),
+        ("export PROGRAM -o -", r#"{"blocks":"#),
+        ("import WORKSPACE -o -", "Program("),
+        ("class PROGRAM -o - --effort quick", "verdict"),
+        ("task sheet strisce -o -", "<!DOCTYPE html>"),
+        ("task pupils strisce -o -", "Task("),
+        ("man -o -", ".TH clickomania-mines-new"),
+    ] {
+        let line = line
+            .replace("PROGRAM", &program)
+            .replace("WORKSPACE", &workspace);
+        let words: Vec<&str> = line.split(' ').collect();
+        let output = command(&words).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{line}");
+        let out = String::from_utf8_lossy(&output.stdout);
+        assert!(
+            out.contains(contains),
+            "{line}: {}",
+            &out[..out.len().min(80)]
+        );
+    }
+    assert!(!Path::new(ROOT).join("-").exists());
 }
 
 #[test]

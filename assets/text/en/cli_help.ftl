@@ -163,4 +163,4 @@ help-option-class-all = Also judges the slots that are not named as the solution
 help-option-class-format = The form: table, json, csv, html or xlsx (default: from the name of -o, else table)
 help-option-class-output = The file to write to (default: standard output)
 help-class-json = In JSON each program has brought_in (how many of its blocks came from outside the contest), and each pupil has code (the code shown at hand-in), closed (times and seconds: how often and for how long the window was closed), clock_back_seconds (by how much the clock ran backwards) and extra_minutes; null where no contest recorded it. The programs of one file may take { $one } MiB of memory, those of the whole class { $all } MiB; there are { $files } files at most.
-cli-class-terminal = a spreadsheet cannot be shown in a terminal: name a file with -o
+cli-output-terminal = this is no text and cannot be shown in a terminal: name a file with -o

@@ -74,6 +74,7 @@ tantrix-solutions = Solutions: { $count }
 tantrix-solutions-so-far = Solutions: { $count }, perhaps not all
 tantrix-checked = Right solutions: { $count }
 tantrix-puzzle-missing = the file does not name its puzzle: write the options of the puzzle
+tantrix-fixed-nothing = the file has no solution, so there are no tiles to place
 tantrix-table-malformed = a number and colours are needed here, like 1 BRBRYY, or a fact of Prolog, like tile(1, [b,r,b,r,y,y]).
 tantrix-table-number = there is no tile { $number }: they go from 1 to 56
 tantrix-table-colours = there are { $count } colours: the six of the faces are needed, or that of the back

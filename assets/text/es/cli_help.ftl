@@ -163,4 +163,4 @@ help-option-class-all = Juzga también las ranuras que no están indicadas como 
 help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto, la del nombre de -o; si no, table)
 help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)
 help-class-json = En JSON cada programa tiene brought_in (cuántos de sus bloques llegaron de fuera del concurso), y cada persona, code (el código mostrado al entregar), closed (times y seconds: cuántas veces y cuánto tiempo estuvo cerrada la ventana), clock_back_seconds (cuánto retrocedió el reloj) y extra_minutes; null donde ningún concurso lo registró. Los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB; hay como mucho { $files } archivos.
-cli-class-terminal = una hoja de cálculo no se puede mostrar en el terminal: indica un archivo con -o
+cli-output-terminal = esto no es texto y no se puede mostrar en un terminal: indica un archivo con -o

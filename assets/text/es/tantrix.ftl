@@ -74,6 +74,7 @@ tantrix-solutions = Soluciones: { $count }
 tantrix-solutions-so-far = Soluciones: { $count }, pero quizá no todas
 tantrix-checked = Soluciones correctas: { $count }
 tantrix-puzzle-missing = el archivo no dice qué problema resuelve: escribe las opciones del problema
+tantrix-fixed-nothing = el archivo no tiene ninguna solución, así que no hay fichas que colocar
 tantrix-table-malformed = aquí hace falta un número y colores, como 1 BRBRYY, o un hecho de Prolog, como tile(1, [b,r,b,r,y,y]).
 tantrix-table-number = no hay ninguna ficha { $number }: van de la 1 a la 56
 tantrix-table-colours = hay { $count } colores: hacen falta los seis de las caras, o el del dorso

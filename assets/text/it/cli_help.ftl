@@ -167,4 +167,4 @@ help-option-class-output = Il file in cui scrivere (di norma: lo standard output
 # $all (String) - MiB per tutti
 # $files (String) - quanti file
 help-class-json = In JSON ogni programma ha brought_in (quanti blocchi arrivano da fuori della gara) e ogni persona ha code (il codice mostrato alla consegna), closed (times e seconds: quante volte e per quanto la finestra è stata chiusa), clock_back_seconds (di quanto l'orologio è andato indietro) e extra_minutes; null dove nessuna gara l'ha registrato. I programmi di un file possono occupare { $one } MiB di memoria, quelli di tutta la classe { $all } MiB; i file sono al più { $files }.
-cli-class-terminal = un foglio di calcolo non si può mostrare nel terminale: indica un file con -o
+cli-output-terminal = questo non è testo e in un terminale non si può mostrare: indica un file con -o

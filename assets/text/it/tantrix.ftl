@@ -113,6 +113,7 @@ tantrix-solutions-so-far = Soluzioni: { $count }, ma forse non tutte
 # $count (String) - quante sono
 tantrix-checked = Soluzioni giuste: { $count }
 tantrix-puzzle-missing = il file non dice quale problema risolve: scrivi le opzioni del problema
+tantrix-fixed-nothing = nel file non c’è nessuna soluzione, quindi nessuna tessera da posare
 tantrix-table-malformed = qui serve un numero e dei colori, come 1 BRBRYY, o un fatto di Prolog, come tile(1, [b,r,b,r,y,y]).
 # $number (String)
 tantrix-table-number = non c'è nessuna pedina { $number }: vanno da 1 a 56

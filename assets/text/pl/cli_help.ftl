@@ -163,4 +163,4 @@ help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiąz
 help-option-class-format = Postać: table, json, csv, html lub xlsx (domyślnie: ta z nazwy -o, w innym razie table)
 help-option-class-output = Plik, do którego pisać (domyślnie: standardowe wyjście)
 help-class-json = W JSON każdy program ma brought_in (ile jego bloków przyszło spoza konkursu), a każda osoba code (kod pokazany przy oddaniu), closed (times i seconds: ile razy i na jak długo zamknięto okno), clock_back_seconds (o ile cofnął się zegar) i extra_minutes; null tam, gdzie żaden konkurs tego nie zapisał. Programy z jednego pliku mogą zajmować { $one } MiB pamięci, z całej klasy { $all } MiB; plików jest najwyżej { $files }.
-cli-class-terminal = arkusza nie da się pokazać w terminalu: podaj plik opcją -o
+cli-output-terminal = to nie jest tekst i nie da się tego pokazać w terminalu: podaj plik po -o

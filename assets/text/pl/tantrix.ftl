@@ -74,6 +74,7 @@ tantrix-solutions = Rozwiązania: { $count }
 tantrix-solutions-so-far = Rozwiązania: { $count }, ale może nie wszystkie
 tantrix-checked = Poprawne rozwiązania: { $count }
 tantrix-puzzle-missing = plik nie podaje swojej łamigłówki: podaj opcje łamigłówki
+tantrix-fixed-nothing = w pliku nie ma żadnego rozwiązania, więc nie ma płytek do ułożenia
 tantrix-table-malformed = potrzebna jest tu liczba i kolory, na przykład 1 BRBRYY, albo fakt Prologu, na przykład tile(1, [b,r,b,r,y,y]).
 tantrix-table-number = nie ma płytki { $number }: są od 1 do 56
 tantrix-table-colours = kolorów jest { $count }: potrzeba sześciu kolorów boków albo jednego koloru rewersu

@@ -51,6 +51,10 @@ pub fn answer(
         rotations,
         jobs: arguments.optional_number("jobs").unwrap_or(0) as usize,
     };
+    if matches!(mode, AnswerMode::Count) && request.format == OutputFormat::Svg {
+        let why = context.text.msg_cli_option_conflict("--format svg");
+        return Err(Fail::unusable("--count", why));
+    }
     let fixed = fixed(context, arguments)?;
     let puzzle = match puzzle(context)? {
         Ok(puzzle) => Puzzle { fixed, ..puzzle },
@@ -75,9 +79,13 @@ fn fixed(context: &CliContext, arguments: &Arguments) -> Result<Vec<Placed>, Fai
     let Some(file) = arguments.optional_file("fixed") else {
         return Ok(Vec::new());
     };
-    let read = Source::new(file).tantrix(&context.text)?;
-    let first = read.solutions.into_iter().next();
-    Ok(first.map_or_else(Vec::new, |(_, tiles)| tiles.placed().to_vec()))
+    let source = Source::new(file);
+    let read = source.tantrix(&context.text)?;
+    let Some((_, tiles)) = read.solutions.first() else {
+        let why = context.text.msg_tantrix_fixed_nothing();
+        return Err(Fail::unusable(&source.name, why));
+    };
+    Ok(tiles.placed().to_vec())
 }
 
 fn mode<'a>(context: &CliContext, arguments: &'a Arguments) -> Result<AnswerMode<'a>, Fail> {

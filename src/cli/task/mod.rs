@@ -140,7 +140,7 @@ fn sheet(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus, 
         None => page(&Source::new(named).document(text)?.0, text),
     };
     let path = Path::new(arguments.file("output"));
-    output::write_file(text, path, page.as_bytes())?;
+    output::write_file(context, path, page.as_bytes())?;
     Ok(ExitStatus::Done)
 }
 
@@ -163,6 +163,6 @@ fn pupils(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus,
         },
     };
     let path = Path::new(arguments.file("output"));
-    output::write_file(text, path, written.as_bytes())?;
+    output::write_file(context, path, written.as_bytes())?;
     Ok(ExitStatus::Done)
 }
