@@ -32,7 +32,7 @@ pub use diagnose::FailingPhase;
 pub use verdict::{Certainty, Counterexample, Fault, Judgement, NoVerdict, Verdict};
 
 use crate::language::Program;
-use crate::proof::{self, Proof, ProofBudget};
+use crate::proof::symbolic::{self, Limit, Obstacle, Proof, Question};
 use crate::run::compile::compile;
 use crate::run::moves::BUDGET;
 use crate::run::rules::Rules;
@@ -256,15 +256,24 @@ fn proved(
     mut judgement: Judgement,
     effort: Effort,
 ) -> Result<Judgement, NoVerdict> {
-    let budget = ProofBudget::default();
-    let proof = proof::prove(context.code, context.rules, budget, context.go_on);
-    match proof.ok_or(NoVerdict::Stopped)? {
+    let question = Question {
+        code: context.code,
+        rules: context.rules,
+        steps: BUDGET,
+        limit: Limit::default(),
+        go_on: &|| (context.go_on)(),
+        witness: None,
+    };
+    match symbolic::prove(&question).proof {
         Proof::All => judgement.certainty = Some(Certainty::All),
         Proof::IfItEnds => judgement.certainty = Some(Certainty::IfItEnds),
-        Proof::NotProved { .. } => {}
-        Proof::Refuted { wall, click, draws } => {
-            let case = Case { wall, click };
-            let (found, steps) = context.confirm(case, draws)?;
+        Proof::NotProved { why, .. } => {
+            if why == Obstacle::Stopped {
+                return Err(NoVerdict::Stopped);
+            }
+        }
+        Proof::Refuted(symbolic::Counterexample { wall, click, draws }) => {
+            let (found, steps) = context.confirm(Case { wall, click }, draws)?;
             judgement.steps_spent += steps;
             if let Some(found) = found {
                 judgement.refute(found);

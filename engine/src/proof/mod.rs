@@ -6,11 +6,9 @@ mod action;
 mod hitting;
 mod least;
 mod probe;
-mod prove;
 mod reach;
 pub mod small_walls;
 pub mod symbolic;
 
 pub use action::{ActionKind, ActionSet};
 pub use least::{LeastCost, NoLeastCost, Refutation, least_cost};
-pub use prove::{Gap, Proof, ProofBudget, prove};

@@ -4,7 +4,11 @@
 use super::facts::Facts;
 use super::graph::{CLICK, Graph, Group, Lit, Map, Node};
 use super::wall::{PLANES, SymbolicWall};
+use crate::wall::CELLS;
 use std::rc::Rc;
+
+/// Integers in the clauses of a question, at most.
+const MOST_INTEGERS: usize = 3_000_000;
 
 /// A wall between two commands. A question about what follows can be asked of any wall there.
 pub struct Cut {
@@ -36,9 +40,8 @@ impl Cut {
         }
     }
 
-    /// True if the cut is at this wall.
-    pub fn is_at(&self, wall: &SymbolicWall) -> bool {
-        *self.wall == *wall
+    pub fn wall(&self) -> &SymbolicWall {
+        &self.wall
     }
 }
 
@@ -55,11 +58,25 @@ pub struct Cnf<'a> {
     pending: Vec<Group>,
     /// Cells of the cut that were met, in order.
     cells: Vec<u8>,
+    /// The inputs of the click that were met.
+    clicks: Vec<i32>,
+    /// The number of clauses.
+    pub count: u64,
+    go_on: &'a dyn Fn() -> bool,
+    /// True if the clauses were too many, or somebody stopped: some are missing.
+    pub given_up: bool,
 }
 
 impl<'a> Cnf<'a> {
-    pub fn new(graph: &'a Graph, facts: &'a Facts, cut: Option<&'a Cut>) -> Cnf<'a> {
-        Cnf {
+    /// The clauses that say that all these hold, with the facts about them; `go_on` is called while they are made.
+    pub fn of(
+        lits: &[Lit],
+        graph: &'a Graph,
+        facts: &'a Facts,
+        cut: Option<&'a Cut>,
+        go_on: &'a dyn Fn() -> bool,
+    ) -> Cnf<'a> {
+        let mut cnf = Cnf {
             graph,
             facts,
             cut,
@@ -68,7 +85,17 @@ impl<'a> Cnf<'a> {
             groups: Map::default(),
             pending: Vec::new(),
             cells: Vec::new(),
+            clicks: Vec::new(),
+            count: 0,
+            go_on,
+            given_up: false,
+        };
+        for lit in lits {
+            let literal = cnf.formula(*lit);
+            cnf.add_facts();
+            cnf.clause(&[literal]);
         }
+        cnf
     }
 
     /// The number of variables.
@@ -83,29 +110,23 @@ impl<'a> Cnf<'a> {
             .map(|(node, variable)| (*node, *variable))
     }
 
-    /// Adds the facts of groups that no formula may mention.
+    /// True if the facts of all these groups are among the clauses.
+    pub fn has(&self, groups: &[Group]) -> bool {
+        groups.iter().all(|group| self.groups.contains_key(group))
+    }
+
+    /// Adds the facts of groups.
     pub fn add_groups(&mut self, groups: &[Group]) {
         for group in groups {
             self.meet(*group);
         }
-    }
-
-    /// A literal of the clauses that means this formula.
-    pub fn lit(&mut self, lit: Lit) -> i32 {
-        let literal = self.formula(lit);
         self.add_facts();
-        literal
-    }
-
-    /// Says that a formula holds.
-    pub fn assert(&mut self, lit: Lit) {
-        let literal = self.lit(lit);
-        self.clause(&[literal]);
     }
 
     fn clause(&mut self, literals: &[i32]) {
         self.clauses.extend_from_slice(literals);
         self.clauses.push(0);
+        self.count += 1;
     }
 
     /// A clause that holds but for an exception.
@@ -133,14 +154,19 @@ impl<'a> Cnf<'a> {
     fn formula(&mut self, lit: Lit) -> i32 {
         let mut open = vec![lit.node()];
         while let Some(&node) = open.last() {
+            if self.gives_up() {
+                return 0;
+            }
             if self.variables.contains_key(&node) {
                 open.pop();
                 continue;
             }
             if self.is_leaf(node) {
                 let variable = self.new_variable(node);
-                if self.graph.node(node) == Node::False {
-                    self.clause(&[-variable]);
+                match self.graph.node(node) {
+                    Node::False => self.clause(&[-variable]),
+                    Node::Input(CLICK) => self.click_once(variable),
+                    _ => {}
                 }
                 open.pop();
                 continue;
@@ -163,28 +189,44 @@ impl<'a> Cnf<'a> {
         self.known(lit).expect("all nodes below were met")
     }
 
+    /// True once the clauses are too many, or somebody stopped.
+    fn gives_up(&mut self) -> bool {
+        let asks = self.variables.len().is_multiple_of(4096);
+        self.given_up |= self.clauses.len() > MOST_INTEGERS || asks && !(self.go_on)();
+        self.given_up
+    }
+
     /// True for inputs and for what the cut makes one.
     fn is_leaf(&mut self, node: u32) -> bool {
-        if let Some(places) = self.cut.and_then(|cut| cut.leaves.get(&node)) {
-            for &(_, cell) in places {
-                if !self.cells.contains(&cell) {
-                    self.cells.push(cell);
-                }
+        let places = self.cut.and_then(|cut| cut.leaves.get(&node));
+        for (_, cell) in places.into_iter().flatten() {
+            if !self.cells.contains(cell) {
+                self.cells.push(*cell);
             }
-            return true;
         }
         match self.graph.node(node) {
             Node::False => true,
             Node::Input(group) => {
-                if self
-                    .cut
-                    .is_none_or(|cut| group >= cut.from || group == CLICK)
-                {
+                // Of what was there before the cut, only the wall at the start is known.
+                let known = |cut: &Cut| group >= cut.from || self.facts.start.contains(&group);
+                if group != CLICK && self.cut.is_none_or(known) {
                     self.meet(group);
                 }
                 true
             }
-            Node::And(..) => false,
+            Node::And(..) => places.is_some(),
+        }
+    }
+
+    /// At most one cell is clicked; some cell is, once all are met.
+    fn click_once(&mut self, variable: i32) {
+        for other in std::mem::take(&mut self.clicks) {
+            self.clause(&[-other, -variable]);
+            self.clicks.push(other);
+        }
+        self.clicks.push(variable);
+        if self.clicks.len() == CELLS {
+            self.meet(CLICK);
         }
     }
 
@@ -196,14 +238,16 @@ impl<'a> Cnf<'a> {
 
     fn add_facts(&mut self) {
         let facts = self.facts;
-        while let Some(group) = self.pending.pop() {
+        while !self.given_up
+            && let Some(group) = self.pending.pop()
+        {
             for fact in facts.of(group) {
                 let literals: Vec<i32> = fact.iter().map(|lit| self.formula(*lit)).collect();
                 self.clause(&literals);
             }
         }
         if let Some(cut) = self.cut {
-            if self.cells.is_empty() {
+            if self.given_up || self.cells.is_empty() {
                 return;
             }
             let off_path = match cut.path {

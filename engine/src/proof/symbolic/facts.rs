@@ -50,13 +50,11 @@ impl Facts {
         }
     }
 
-    /// A click on exactly one cell.
+    /// A click on some cell; that it is on one alone, the clauses say wherever they mention it.
     pub fn click(&mut self, graph: &mut Graph) {
         graph.add_click();
-        let lits: Vec<Lit> = crate::wall::Cell::all()
-            .map(|cell| graph.clicked_in(cell.set()))
-            .collect();
-        self.at_most_one(CLICK, &lits);
-        self.add(CLICK, lits);
+        let lits = crate::wall::Cell::all().map(|cell| graph.clicked_in(cell.set()));
+        let clause = lits.collect();
+        self.add(CLICK, clause);
     }
 }

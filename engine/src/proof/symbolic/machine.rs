@@ -10,7 +10,7 @@ use super::path::Path;
 use super::question::Answer;
 use super::sets::Reach;
 use super::value::{Atom, ListBuilder, SymbolicValue, TooMany};
-use super::wall::{INFECTION, Plane, SymbolicWall};
+use super::wall::{BRICK, INFECTION, Plane, SymbolicWall};
 use super::world::{Obstacle, World};
 use crate::run::code::{Code, Op, Pc, VarSlot};
 use crate::run::draw_policy::DrawPolicy;
@@ -188,11 +188,13 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
             self.recognise_infection(&Reach::USUAL)?;
             self.compared = self.state.wall.planes[INFECTION];
         }
-        let changed = self
-            .cuts
-            .last()
-            .is_none_or(|cut| !cut.is_at(&self.state.wall));
-        if changed {
+        let last = self.cuts.last().cloned();
+        if let Some(cut) = &last
+            && cut.wall().planes[BRICK] != self.state.wall.planes[BRICK]
+        {
+            self.recognise_removal(cut.wall())?;
+        }
+        if last.is_none_or(|cut| *cut.wall() != self.state.wall) {
             let cut = Cut::new(&self.state.wall, &self.world.facts, self.path.lit);
             self.cuts.push(Rc::new(cut));
         }

@@ -18,8 +18,9 @@ use crate::task::Walls;
 use crate::wall::{Brick, Cell, GroupKind, SIZE, Wall};
 use std::rc::Rc;
 
-/// A proof of any click may take this part of the whole cost; the rest is for one click after the other.
-const ANY_CLICK: u64 = 4;
+/// A first proof of any click may take this part of the whole cost, and then one of each click; what is left is for
+/// any click again.
+const PARTS: u64 = 40;
 /// Walls that turn out to be no counterexample, at most, until the proof is given up.
 const MOST_REFINEMENTS: u32 = 30;
 /// Draws with which a counterexample is tried.
@@ -83,34 +84,29 @@ pub fn prove(question: &Question<'_>) -> Proved {
             effort: Effort::default(),
         };
     }
-    let attempt = |click, settled, questions| Attempt {
-        code: question.code,
-        rules,
-        budget: question.steps,
-        world: World::any_wall(click, settled, questions),
-        refinements: 0,
-    };
-    let limit = Limit {
-        conflicts: question.limit.conflicts / ANY_CLICK,
-        clauses: question.limit.clauses / ANY_CLICK,
-        ..question.limit
-    };
-    let mut questions = Questions::new(limit, question.go_on);
+    let mut questions = Questions::new(question.limit, question.go_on);
     questions.witness = question.witness;
-    let mut first = attempt(None, true, questions);
-    let settled = starts_settled(rules) && first.leaves_settled();
-    let mut whole = attempt(None, settled, first.world.questions);
-    let mut proof = whole.decide();
-    let mut questions = whole.world.questions;
-    let too_much = |proof: &Proof| {
-        let (values, effort) = (Obstacle::Values, Obstacle::Effort);
-        matches!(proof, Proof::NotProved { why, .. } if [values, effort].contains(why))
+    let part = |questions: &mut Questions<'_>| {
+        let Limit {
+            conflicts, clauses, ..
+        } = question.limit;
+        questions.limit.conflicts = conflicts.min(questions.effort.conflicts + conflicts / PARTS);
+        questions.limit.clauses = clauses.min(questions.effort.clauses + clauses / PARTS);
     };
-    if too_much(&proof) {
+    part(&mut questions);
+    let mut first = Attempt::of(question, None, true, questions);
+    let settled = starts_settled(rules) && first.leaves_settled();
+    let mut any = Attempt::of(question, None, settled, first.world.questions);
+    let mut proof = any.decide();
+    let mut questions = any.world.questions;
+    let effort =
+        |proof: &Proof, why| matches!(proof, Proof::NotProved { why: found, .. } if *found == why);
+    let too_hard = effort(&proof, Obstacle::Effort);
+    if too_hard || effort(&proof, Obstacle::Values) {
         // One click after the other: what is counted from the click is then known.
-        questions.limit = question.limit;
         for click in Cell::all() {
-            let mut one = attempt(Some(click), settled, questions);
+            part(&mut questions);
+            let mut one = Attempt::of(question, Some(click), settled, questions);
             let next = one.decide();
             questions = one.world.questions;
             proof = match (click.index(), &proof, next) {
@@ -121,6 +117,12 @@ pub fn prove(question: &Question<'_>) -> Proved {
                 break;
             }
         }
+    }
+    if too_hard && effort(&proof, Obstacle::Effort) {
+        questions.limit = question.limit;
+        let mut any = Attempt::of(question, None, settled, questions);
+        proof = any.decide();
+        questions = any.world.questions;
     }
     Proved {
         proof,
@@ -150,6 +152,22 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
+    /// A proof for a click, or for any.
+    fn of(
+        question: &Question<'a>,
+        click: Option<Cell>,
+        settled: bool,
+        questions: Questions<'a>,
+    ) -> Attempt<'a> {
+        Attempt {
+            code: question.code,
+            rules: question.rules,
+            budget: question.steps,
+            world: World::any_wall(click, settled, questions),
+            refinements: 0,
+        }
+    }
+
     fn decide(&mut self) -> Proof {
         match self.attempt() {
             Ok(proof) => proof,
@@ -237,9 +255,9 @@ impl<'a> Attempt<'a> {
         let mut machine = SymbolicMachine::new(&mut self.world, code, wall);
         machine.run()?;
         let (wall, errors) = (machine.state.wall, machine.errors);
-        let group = self.world.facts.group();
-        self.world.facts.start.push(group);
         for error in errors {
+            let group = self.world.facts.group();
+            self.world.facts.start.push(group);
             self.world.facts.add(group, vec![!error.condition]);
         }
         Ok(wall)

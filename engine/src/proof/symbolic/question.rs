@@ -46,7 +46,7 @@ pub struct Effort {
     /// Questions that the solver answered, without those that were remembered.
     pub questions: u64,
     pub conflicts: u64,
-    /// Clauses in all these questions.
+    /// Clauses in all questions.
     pub clauses: u64,
 }
 
@@ -65,7 +65,7 @@ impl Default for Limit {
         Limit {
             nodes: 3_000_000,
             conflicts: 600_000,
-            clauses: 24_000_000,
+            clauses: 60_000_000,
         }
     }
 }
@@ -146,11 +146,13 @@ impl<'a> Session<'a> {
             self.solver.new_var_default();
         }
         let mut clause = Vec::new();
-        for &literal in &self.cnf.clauses {
+        for (number, &literal) in self.cnf.clauses.iter().enumerate() {
+            if number.is_multiple_of(65_536) && !(self.solver.cb().go_on)() {
+                return Answer::Unknown;
+            }
             if literal == 0 {
                 self.solver.add_clause_reuse(&mut clause);
                 clause.clear();
-                effort.clauses += 1;
             } else {
                 let variable = batsat::Var::unsafe_from_idx(literal.unsigned_abs() - 1);
                 clause.push(batsat::Lit::new(variable, literal > 0));
@@ -219,15 +221,37 @@ impl<'a> Questions<'a> {
         cut: &Cut,
         lits: &[Lit],
     ) -> Option<bool> {
-        let mut cnf = Cnf::new(graph, facts, Some(cut));
-        for lit in lits {
-            cnf.assert(*lit);
+        let cnf = Cnf::of(lits, graph, facts, Some(cut), self.go_on);
+        self.effort.clauses += cnf.count;
+        self.remembered(cnf, AFTER_CUT)
+    }
+
+    /// Can all these hold, with all facts?
+    pub fn whole(&mut self, graph: &Graph, facts: &Facts, lits: &[Lit]) -> Answer {
+        let mut cnf = Cnf::of(lits, graph, facts, None, self.go_on);
+        if !cnf.has(&facts.start) {
+            // Without the columns that it does not mention: then it is the same for each column.
+            self.effort.clauses += cnf.count;
+            if self.remembered(cnf, WHOLE) == Some(false) {
+                return Answer::Never;
+            }
+            cnf = Cnf::of(lits, graph, facts, None, self.go_on);
+            cnf.add_groups(&facts.start);
+        }
+        self.effort.clauses += cnf.count;
+        self.once(cnf, WHOLE)
+    }
+
+    /// The answer to a question, or to the same one asked before. `None` if it takes too long.
+    fn remembered(&mut self, cnf: Cnf<'_>, most: u64) -> Option<bool> {
+        if cnf.given_up {
+            return None;
         }
         if let Some(never) = self.known.get(cnf.clauses.as_slice()) {
             return Some(!never);
         }
         let key = cnf.clauses.clone();
-        let answer = match self.once(cnf, AFTER_CUT) {
+        let answer = match self.once(cnf, most) {
             Answer::Never => false,
             Answer::Possible(_) => true,
             Answer::Unknown => return None,
@@ -239,21 +263,12 @@ impl<'a> Questions<'a> {
         Some(answer)
     }
 
-    /// Can all these hold, with all facts?
-    pub fn whole(&mut self, graph: &Graph, facts: &Facts, lits: &[Lit]) -> Answer {
-        let mut cnf = Cnf::new(graph, facts, None);
-        for lit in lits {
-            cnf.assert(*lit);
-        }
-        cnf.add_groups(&facts.start);
-        // Facts of the groups that were just added.
-        cnf.lit(Lit::TRUE);
-        self.once(cnf, WHOLE)
-    }
-
     /// Asks a question whose clauses say all.
     fn once(&mut self, cnf: Cnf<'_>, most: u64) -> Answer {
         let conflicts = self.left(most);
+        if cnf.given_up {
+            return Answer::Unknown;
+        }
         let mut session = Session::new(cnf, self.go_on);
         if self.witness.is_some() {
             session.solver.cb_mut().conclusions = Some(Vec::new());

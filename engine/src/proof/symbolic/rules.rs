@@ -13,16 +13,20 @@ use super::world::Obstacle;
 use crate::run::code::{CellCommand, Code, Op, Pc, VarSlot, WallOp};
 use std::ops::Range;
 
+/// What a command does to the wall.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Doing {
+    Infects,
+    Removes,
+    Moves,
+    /// Anything else, for which there is no rule.
+    Else,
+}
+
 /// What the operations of a loop can do.
 #[derive(Default)]
 pub(super) struct Doings {
-    pub infects: bool,
-    pub cures: bool,
-    pub removes: bool,
-    pub moves: bool,
-    pub paints: bool,
-    /// It takes an area away and lets everything fall.
-    pub collapses: bool,
+    wall: Vec<Doing>,
     pub draws: bool,
     /// *esce* from this loop.
     pub breaks: bool,
@@ -41,27 +45,26 @@ impl Doings {
 
     fn add(&mut self, op: Op, end: Pc) {
         match op {
-            Op::Act(command) => match command {
-                CellCommand::RemoveAreaAndDrop | CellCommand::RemoveStripAndDrop => {
-                    self.collapses = true;
-                }
-                CellCommand::Remove => self.removes = true,
+            Op::Act(command) => self.wall.push(match command {
+                CellCommand::Remove => Doing::Removes,
                 CellCommand::LowerBrick
                 | CellCommand::LowerStack
                 | CellCommand::DropBrick
-                | CellCommand::DropStack => self.moves = true,
-                CellCommand::Paint(_) => self.paints = true,
+                | CellCommand::DropStack => Doing::Moves,
                 CellCommand::InfectArea | CellCommand::InfectStrip | CellCommand::Infect => {
-                    self.infects = true;
+                    Doing::Infects
                 }
-                CellCommand::Cure => self.cures = true,
-            },
-            Op::ActAll(command) => match command {
-                WallOp::DropAll => self.moves = true,
-                WallOp::RemoveInfected => self.removes = true,
-                WallOp::CureAll => self.cures = true,
-            },
-            Op::CompactColumn => self.moves = true,
+                CellCommand::Cure
+                | CellCommand::Paint(_)
+                | CellCommand::RemoveAreaAndDrop
+                | CellCommand::RemoveStripAndDrop => Doing::Else,
+            }),
+            Op::ActAll(command) => self.wall.push(match command {
+                WallOp::DropAll => Doing::Moves,
+                WallOp::RemoveInfected => Doing::Removes,
+                WallOp::CureAll => Doing::Else,
+            }),
+            Op::CompactColumn => self.wall.push(Doing::Moves),
             Op::AnyOf(_) | Op::AnyWithColour | Op::RandomFraction | Op::RandomInt => {
                 self.draws = true;
             }
@@ -70,33 +73,8 @@ impl Doings {
                 self.written.push(slot);
             }
             Op::Each(slot, _) | Op::EachNext(slot, _) => self.written.push(slot),
-            Op::Number(_)
-            | Op::Boolean(_)
-            | Op::Swatch(_)
-            | Op::Clicked
-            | Op::Get(_)
-            | Op::Exists(_)
-            | Op::ExtremeOf(..)
-            | Op::Ask(_)
-            | Op::Neighbour(_)
-            | Op::RowOf
-            | Op::ColumnOf
-            | Op::ColourOf
-            | Op::ExtremeWithColour(_)
-            | Op::Not
-            | Op::Math(_)
-            | Op::Trig(_)
-            | Op::Round(_)
-            | Op::Is(_)
-            | Op::CellAt
-            | Op::Connected
-            | Op::Compare(_)
-            | Op::Arithmetic(_)
-            | Op::Remainder
-            | Op::DivisibleBy
-            | Op::Atan2
-            | Op::Constrain
-            | Op::Left { .. }
+            op if op.arity().is_some() => {}
+            Op::Left { .. }
             | Op::Right
             | Op::Test(_)
             | Op::Chosen
@@ -109,25 +87,13 @@ impl Doings {
             | Op::WhileNext { .. }
             | Op::Continue(_)
             | Op::End => {}
+            _ => self.wall.push(Doing::Else),
         }
     }
 
-    /// True if bricks move, and nothing else happens to the wall.
-    pub fn only_moves(&self) -> bool {
-        let other = self.infects || self.cures || self.removes || self.paints || self.collapses;
-        self.moves && !other
-    }
-
-    /// True if bricks are infected, and nothing else happens to the wall.
-    pub fn only_infects(&self) -> bool {
-        let other = self.moves || self.cures || self.removes || self.paints || self.collapses;
-        self.infects && !other
-    }
-
-    /// True if bricks are removed, and nothing else happens to the wall.
-    pub fn only_removes(&self) -> bool {
-        let other = self.moves || self.cures || self.infects || self.paints || self.collapses;
-        self.removes && !other
+    /// True if this happens to the wall, and nothing else.
+    pub fn only(&self, doing: Doing) -> bool {
+        !self.wall.is_empty() && self.wall.iter().all(|other| *other == doing)
     }
 }
 
@@ -153,10 +119,10 @@ impl SymbolicMachine<'_, '_, '_> {
         if self.in_rule || doings.breaks {
             return Ok(false);
         }
-        if doings.only_moves() {
+        if doings.only(Doing::Moves) {
             return self.falls(parts, &doings, Some((least, most)));
         }
-        if doings.only_infects() || doings.only_removes() {
+        if doings.only(Doing::Infects) || doings.only(Doing::Removes) {
             return self.repeat_to_the_end(parts, &doings, least, most);
         }
         Ok(false)
@@ -168,10 +134,10 @@ impl SymbolicMachine<'_, '_, '_> {
         if self.in_rule || doings.breaks || !self.asks_for_more(&parts.condition) {
             return Ok(false);
         }
-        if doings.only_moves() {
+        if doings.only(Doing::Moves) {
             return self.falls(parts, &doings, None);
         }
-        if doings.only_infects() || doings.only_removes() {
+        if doings.only(Doing::Infects) || doings.only(Doing::Removes) {
             return self.while_something(parts, &doings);
         }
         Ok(false)

@@ -8,12 +8,12 @@ use super::area::{Adjacency, Area, Links, strip};
 use super::graph::{Group, Lit};
 use super::loops::LoopParts;
 use super::machine::{State, SymbolicMachine};
-use super::rules::{Doings, Turn, forget};
+use super::rules::{Doing, Doings, Turn, forget};
 use super::value::SymbolicValue;
 use super::wall::{BRICK, INFECTION, Plane, SymbolicWall, fresh_plane};
 use super::world::Obstacle;
 use crate::run::code::{Op, VarSlot};
-use crate::wall::CELLS;
+use crate::wall::{CELLS, SIZE};
 use std::rc::Rc;
 
 /// So many turns that each add a cell fill the wall.
@@ -88,8 +88,9 @@ pub(super) enum Reach {
 
 impl Reach {
     /// What programs and tasks mostly infect.
-    pub const USUAL: [Reach; 2] = [Reach::Area, Reach::Strip];
-    pub const ALL: [Reach; 3] = [Reach::Area, Reach::Strip, Reach::AcrossCorners];
+    pub const USUAL: [Reach; 2] = [Reach::Strip, Reach::Area];
+    /// The smallest first.
+    pub const ALL: [Reach; 3] = [Reach::Strip, Reach::Area, Reach::AcrossCorners];
 }
 
 impl SymbolicMachine<'_, '_, '_> {
@@ -229,7 +230,7 @@ impl SymbolicMachine<'_, '_, '_> {
 
     /// The head of the loop with a fresh set.
     fn growing(&mut self, doings: &Doings, flags: &[VarSlot]) -> Head {
-        let growth = if doings.only_infects() {
+        let growth = if doings.only(Doing::Infects) {
             Growth::Infected
         } else {
             Growth::Removed
@@ -355,10 +356,14 @@ impl SymbolicMachine<'_, '_, '_> {
         }
         for &reach in reaches {
             let (members, area) = self.reached(reach);
-            let mut sets = vec![members];
+            if area.is_none() && self.are_same(&[infected], &[members])? {
+                self.state.wall.planes[INFECTION] = members;
+                return Ok(());
+            }
+            let mut sets = Vec::new();
             if let Some(area) = &area {
                 area.is_least(&mut self.world.graph, &mut self.world.facts, &infected);
-                sets.push(*area.linked);
+                sets.extend([members, *area.linked]);
             }
             for set in sets {
                 if infected == set {
@@ -372,6 +377,35 @@ impl SymbolicMachine<'_, '_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Writes a wall from which a strip was taken as just that: program and task then share formulas.
+    pub(super) fn recognise_removal(&mut self, before: &SymbolicWall) -> Result<(), Obstacle> {
+        let gone = strip(&mut self.world.graph, before, &self.world.click);
+        let mut without = before.clone();
+        without.remove(&mut self.world.graph, &gone);
+        let now = self.state.wall.planes;
+        if self.are_same(&now, &without.planes)? {
+            self.state.wall = without;
+        }
+        Ok(())
+    }
+
+    /// True if sets are the same as others, column by column.
+    fn are_same(&mut self, sets: &[Plane], others: &[Plane]) -> Result<bool, Obstacle> {
+        for column in 0..SIZE {
+            let mut differs = Vec::new();
+            for (set, other) in sets.iter().zip(others) {
+                for at in (column..CELLS).step_by(SIZE) {
+                    differs.push(self.world.graph.differs(set[at], other[at]));
+                }
+            }
+            let differs = self.world.graph.any(&differs);
+            if !self.impossible(&[differs])? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::graph::Lit;
 use super::loops::LoopParts;
 use super::machine::SymbolicMachine;
-use super::rules::{Doings, Turn, forget};
+use super::rules::{Doing, Doings, Turn, forget};
 use super::sets::{Reach, inside};
 use super::value::SymbolicValue;
 use super::wall::{BRICK, INFECTION, Plane, fresh_plane};
@@ -26,7 +26,7 @@ impl SymbolicMachine<'_, '_, '_> {
         slot: VarSlot,
     ) -> Result<bool, Obstacle> {
         let mut doings = Doings::of(self.code, parts);
-        if self.in_rule || doings.breaks || doings.draws || !doings.only_infects() {
+        if self.in_rule || doings.breaks || doings.draws || !doings.only(Doing::Infects) {
             return Ok(false);
         }
         doings.written.push(slot);
@@ -111,7 +111,7 @@ impl SymbolicMachine<'_, '_, '_> {
         known: Lit,
         turns: &[(Cell, Lit, Turn)],
     ) -> Result<Lit, Obstacle> {
-        for reach in Reach::ALL {
+        for reach in Reach::ALL.into_iter().rev() {
             let pairs = self.links(reach);
             let parts: Vec<Lit> = pairs
                 .iter()

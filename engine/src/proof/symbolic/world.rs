@@ -5,7 +5,7 @@ use super::facts::Facts;
 use super::graph::{Graph, Lit};
 use super::question::{Model, Questions};
 use super::wall::SymbolicWall;
-use crate::wall::Cell;
+use crate::wall::{Cell, SIZE};
 
 /// Why a proof was given up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,9 +58,9 @@ impl<'a> World<'a> {
         };
         let wall = SymbolicWall::any(&mut graph, &mut facts, settled);
         // A click is on a brick.
-        let group = facts.group();
-        facts.start.push(group);
+        let columns = facts.start.len() - SIZE;
         for &(condition, cell) in &click {
+            let group = facts.start[columns + cell.column()];
             facts.add(group, vec![!condition, wall.brick(cell)]);
         }
         World {

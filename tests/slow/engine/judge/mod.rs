@@ -7,5 +7,5 @@ mod right;
 mod same;
 #[path = "../../../engine/judge/support.rs"]
 #[allow(dead_code, reason = "the fast tests use the rest")]
-mod support;
+pub mod support;
 mod wrong;
