@@ -87,3 +87,21 @@ fn every_kind_has_its_own_tooltip_and_every_category_a_name() {
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
     }
 }
+
+#[test]
+fn the_palette_lists_blocks_of_two_categories_where_the_paper_does() {
+    let kinds = |category: Category| -> Vec<Kind> {
+        let rows = category.rows();
+        rows.into_iter().map(|row| row.kind).collect()
+    };
+    assert_eq!(kinds(Category::Colours).last(), Some(&Kind::Paint));
+    let infection = kinds(Category::Infection);
+    let end = &infection[infection.len() - 2..];
+    assert_eq!(end, [Kind::RemoveInfected, Kind::ForEachInfected]);
+    let listed: usize = Category::ALL
+        .map(|category| kinds(category).len())
+        .iter()
+        .sum();
+    let rows = TABLE.iter().map(|row| row.categories.len());
+    assert_eq!(listed, rows.sum::<usize>());
+}

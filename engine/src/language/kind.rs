@@ -108,6 +108,18 @@ impl Category {
             "variables",
         ][self as usize]
     }
+
+    /// The blocks of this category in the paper's order, which prints a block of two categories near the end of the
+    /// second: last, but before a loop.
+    pub fn rows(self) -> Vec<&'static KindRow> {
+        let here = TABLE.iter().filter(|row| row.categories.contains(&self));
+        let (mut rows, shared): (Vec<&KindRow>, Vec<_>) =
+            here.partition(|row| row.categories[0] == self);
+        let before_loops = rows.iter().rposition(|row| !row.kind.is_loop());
+        let place = before_loops.map_or(0, |last| last + 1);
+        rows.splice(place..place, shared);
+        rows
+    }
 }
 
 /// One argument of a block.

@@ -106,9 +106,7 @@ impl ShownBlocks {
         let folds = moment.shows(Control::MoreMath) && key.wanted.is_empty();
         let in_category = |&category: &Category| {
             let here = |advanced: bool| {
-                let rows = TABLE
-                    .iter()
-                    .filter(move |row| row.categories.contains(&category));
+                let rows = category.rows().into_iter();
                 rows.filter(move |row| (folds && is_advanced(row.kind)) == advanced)
             };
             let unfolded = here(true).filter(|_| key.more);
