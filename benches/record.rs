@@ -1,4 +1,4 @@
-//! What recording a move costs, how soon a step is shown, and what the proof of cycles costs.
+//! The costs of recording a move, of showing a step, and of the search for cycles.
 //!
 //! `cargo bench -p clickomania-benches --bench record`; the line `thrpt` gives steps (Melem = millions). The share that the
 //! search for cycles takes is printed as the median of pairs, each run with and without it.

@@ -241,7 +241,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// A locked file with a name of its own, which is removed when it is dropped before it was renamed.
+/// A locked file with a unique name, which is removed when it is dropped before it was renamed.
 fn temporary_file(folder: &Path) -> io::Result<NamedTempFile> {
     let (prefix, suffix) = TEMPORARY_NAME;
     // Opened here, because `tempfile` would make a new file private and add its path to errors.

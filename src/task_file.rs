@@ -1,4 +1,4 @@
-//! Reads a task or a course from a file, with the files that it names: those of its own folder and deeper,
+//! Reads a task or a course from a file, with the files that it names: those in its folder and deeper,
 //! also when links lead out of it, and no others.
 
 use engine::bundled;

@@ -1,4 +1,4 @@
-//! What is measured.
+//! The measured actions.
 
 use cpu_time::ThreadTime;
 use criterion::Criterion;

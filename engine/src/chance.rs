@@ -34,7 +34,7 @@ struct Script {
     made: ScriptedDraws,
 }
 
-/// What a scripted stream drew from.
+/// The choices of a scripted stream.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptedDraws {
     /// For each draw, the number of things that it chose from.
@@ -129,7 +129,7 @@ impl Chance {
         }
     }
 
-    /// What a scripted stream drew from; `None` for another stream.
+    /// The choices of a scripted stream; `None` for another stream.
     pub fn scripted_draws(&self) -> Option<&ScriptedDraws> {
         self.script.as_ref().map(|script| &script.made)
     }

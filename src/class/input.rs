@@ -28,7 +28,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// The files that a path stands for: itself, or the programs in a folder and below, sorted by name. `go_on` is asked
+    /// The files of a path: itself, or the programs in a folder and below, sorted by name. `go_on` is asked
     /// before each file.
     pub fn of(path: &Path, text: &Text, go_on: &dyn Fn() -> bool) -> Vec<Input> {
         let input = |path: PathBuf| {

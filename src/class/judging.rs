@@ -135,7 +135,7 @@ struct Job<'c> {
 /// The number of the job of each submission, or why it is not judged.
 type Plan = Vec<Result<usize, String>>;
 
-/// What was found about a program.
+/// The findings about a program.
 struct Finding {
     judgement: Arc<Judgement>,
     /// The steps score; `None` if the program is not ready to run.
@@ -355,7 +355,7 @@ struct JudgingWorker<'s> {
 
 impl<'s> JudgingWorker<'s> {
     /// Does a job and queues itself for the next one. Not in a loop: a thread that waits inside the judge may start
-    /// another job meanwhile, but no more than one.
+    /// another job in the meantime, but no more than one.
     fn work(self, scope: &Scope<'s>) {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let Some(job) = self.jobs.get(number) else {

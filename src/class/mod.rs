@@ -4,7 +4,7 @@
 //! points, ranks, and groups of programs that are alike. Nothing here prints or knows a window; `reports` writes it all
 //! down.
 //!
-//! Where a pupil named a program as the solution of a task, that one counts. Otherwise all are judged and the best
+//! If a pupil named a program as the solution of a task, that one counts. Otherwise all are judged and the best
 //! counts.
 
 mod alike;

@@ -7,7 +7,7 @@ use engine::language::{Program, TaskId};
 use engine::text::{Text, one_line};
 use std::collections::HashMap;
 
-/// The memory that a row takes in tables and reports besides its program, in bytes.
+/// The memory of a row in tables and reports, without its program, in bytes.
 const ROW: usize = 2 << 10;
 
 /// The programs to judge, in the order of the inputs.
@@ -58,13 +58,13 @@ pub struct Pupil {
     pub file: String,
     /// The class, from the roster; may be empty.
     pub class: String,
-    /// What the contest recorded, in sentences.
+    /// Remarks of the contest, in sentences.
     pub remarks: Vec<String>,
     /// `None` outside a contest.
     pub record: Option<ContestRecord>,
 }
 
-/// What a contest recorded about a pupil.
+/// The records of a contest about a pupil.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContestRecord {
     /// The code that the window showed at the hand-in.

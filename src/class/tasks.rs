@@ -82,11 +82,11 @@ const MAX_ENTRIES: usize = 4_000;
 pub struct CourseFile {
     pub path: PathBuf,
     pub document: TaskOrCourse,
-    /// Where it came from.
+    /// Its origin.
     pub origin: CourseOrigin,
 }
 
-/// Where a file of tasks came from.
+/// The origin of a file of tasks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CourseOrigin {
     /// The teacher gave it.

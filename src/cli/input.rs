@@ -1,4 +1,4 @@
-//! A file or standard input, and what is read from it; `files` finds the files that arguments stand for.
+//! A file or standard input, and what is read from it; `files` expands arguments to files.
 
 mod files;
 

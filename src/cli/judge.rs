@@ -48,7 +48,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     } else {
         arguments.value("format")
     };
-    // Ctrl-C ends JSON with a line of its own, also with `--format json`.
+    // Ctrl-C ends JSON with a separate line, also with `--format json`.
     context.json = form == ReportForm::Json;
     let pool = context.pool(arguments)?;
     let choice = TaskChoice::read(context, arguments)?;

@@ -36,7 +36,7 @@ impl Output {
         self.text("\n")
     }
 
-    /// Writes an object on a line of its own.
+    /// Writes an object on a separate line.
     pub fn json(&mut self, object: &impl Serialize) -> Result<(), Fail> {
         let json = json_line(object).map_err(io::Error::from)?;
         self.line(&json)

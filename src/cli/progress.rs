@@ -74,7 +74,7 @@ pub fn unless_silent<T>(text: &Text, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Does something, and shows a line meanwhile, if there is a terminal. Output of the command takes the line away until
+/// Runs something and shows a progress line if there is a terminal. Output of the command clears the line until
 /// it is shown again.
 pub fn with_line<T>(line: impl Fn() -> String + Sync, work: impl FnOnce() -> T) -> T {
     let show = || {

@@ -27,7 +27,7 @@ impl Subcommand {
         }
     }
 
-    /// A subcommand that does nothing by itself.
+    /// A subcommand that does nothing alone.
     pub const fn group(
         command: fn(&Text) -> Command,
         subcommands: &'static [Subcommand],

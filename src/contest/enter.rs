@@ -16,7 +16,7 @@ use std::time::{Duration, SystemTime};
 /// The contest that the command line asks for.
 #[derive(Clone, Debug)]
 pub enum ContestStart {
-    /// Contest mode, without tasks of its own.
+    /// Contest mode, without its own tasks.
     Mode,
     /// This contest.
     Tasks(Arc<Course>),

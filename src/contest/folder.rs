@@ -72,7 +72,7 @@ impl ContestFolder {
         ContestFolder::last(data, &name_of(course), |_| false)
     }
 
-    /// The last folder for a contest without tasks of its own, if it is of today; else a new one.
+    /// The last folder for a contest without its own tasks if it is of today, or a new one.
     pub fn plain(data: &Path) -> ContestFolder {
         let now = wall_clock();
         ContestFolder::last(data, "plain", |state| state.is_fresh(now))

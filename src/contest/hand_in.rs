@@ -57,7 +57,7 @@ pub struct HandIn {
     format: u32,
     /// The pupil's name.
     pub name: String,
-    /// The id of the contest's course; `None` for a contest without tasks of its own.
+    /// The id of the contest's course; `None` for a contest without its own tasks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub course: Option<String>,
     /// When the contest began.

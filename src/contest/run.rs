@@ -188,7 +188,7 @@ impl ContestRun {
         Duration::from_secs(self.state.begun)
     }
 
-    /// Its tasks, if it has some of its own.
+    /// Its own tasks, if it has any.
     pub fn course(&self) -> Option<&Course> {
         self.course.as_deref()
     }

@@ -30,7 +30,7 @@ pub struct ContestState {
     pub name: String,
     /// By task, the slot, from 1, that the pupil named as the solution.
     pub named: BTreeMap<String, usize>,
-    /// The file that the hand-in goes to besides the contest's folder, and whether it has arrived there.
+    /// The second destination of the hand-in, outside the contest's folder, and whether it has arrived there.
     #[serde(with = "crate::text_path")]
     pub destination: Option<PathBuf>,
     pub delivered: bool,

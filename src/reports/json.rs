@@ -120,7 +120,7 @@ impl<'a> JudgeRow<'a> {
         let case = judgement.counterexample.as_ref();
         self.counterexample = case.map(CounterexampleRow::new);
         self.error = match judgement.verdict {
-            // The first problem stands for all.
+            // The first problem represents all.
             Verdict::NotReady => check(program).first().map(|problem| RowError {
                 kind: problem.id(),
                 block: block(problem.block()),

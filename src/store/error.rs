@@ -11,17 +11,17 @@ use std::path::{Path, PathBuf};
 /// A failed operation on a file or folder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StorageError {
-    /// What was tried.
+    /// The failed operation.
     pub tried: Tried,
     /// The file or folder.
     pub path: PathBuf,
     /// Why it did not work.
     pub cause: Cause,
-    /// Where the unusable file was put, so that nothing is lost.
+    /// The new name of the unusable file, so that nothing is lost.
     pub aside: Option<PathBuf>,
 }
 
-/// What was tried.
+/// The failed operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tried {
     /// To create or use the data folder.

@@ -1,7 +1,7 @@
 //! Everything that is kept on the disk: files that people open and save, the sentences about what goes wrong with them,
-//! and what is saved by itself in the data folder.
+//! and everything that is saved automatically in the data folder.
 //!
-//! - A [`Store`] writes on a thread of its own. A change is on the disk at most two seconds later, each file is whole at
+//! - A [`Store`] writes on its own thread. A change is on the disk at most two seconds later, each file is whole at
 //!   any moment, and a burst of changes is written once a second.
 //! - What a disk refuses waits in memory, is reported until it is written, and is tried again every two seconds.
 //! - A [`Shared`] value belongs to all windows: a window hands over changes, which are applied to what is in the file.

@@ -1,5 +1,5 @@
-//! Where the blocks of a program come from, beside the program: program files do not have it. A slot, which is a program file,
-//! has it in a comment before the program:
+//! The origins of the blocks of a program, beside the program: program files do not have them. A slot, which is a
+//! program file, has them in a comment before the program:
 //!
 //! ```ron
 //! // Origins(program: "8f3c…", blocks: [(first: 0, last: 2, given: Some(40), hinted: None)])

@@ -31,7 +31,7 @@ type Job = Box<dyn FnOnce() + Send>;
 
 #[derive(Default)]
 pub(super) struct Queue {
-    /// Where the files are.
+    /// The folder of the files.
     folder: Option<PathBuf>,
     state: Mutex<QueueState>,
     changed: Condvar,

@@ -2,7 +2,7 @@
 //!
 //! A window never writes its value over that of another one. It hands over *changes*: each is applied to the value that
 //! the window shows, at once, and then, under the lock of the file, to what is in the file by then. So two windows
-//! add up by themselves.
+//! add up.
 
 use super::Store;
 use super::error::{StorageError, Tried};

@@ -1,4 +1,4 @@
-//! Values in files of their own: RON, locks, and the rule for files that cannot be read.
+//! Values in separate files: RON, locks, and the rule for files that cannot be read.
 //!
 //! - A **damaged** file, or a folder or pipe in its place, is renamed: the new name says when (see [`set_aside`]). The
 //!   value starts from its default.
@@ -25,7 +25,7 @@ const FORMAT: u64 = 1;
 /// The beginning of the first line of a file in a later format than the first: a comment, with the number behind it.
 const FORMAT_LINE: &str = "// format ";
 
-/// A value that is saved in a file of its own.
+/// A value that is saved in its own file.
 pub trait SavedValue:
     Clone + Default + Serialize + DeserializeOwned + Send + Sync + 'static
 {
@@ -45,7 +45,7 @@ pub(super) struct Found<T> {
     pub aside: Option<StorageError>,
 }
 
-/// Reads a file that other windows may write meanwhile.
+/// Reads a file that other windows may write at the same time.
 ///
 /// # Errors
 /// Why it cannot be read, if it stays where it is.
@@ -139,7 +139,7 @@ fn format(bytes: &[u8]) -> u64 {
 /// # Errors
 /// [`Cause::TooLarge`], or why RON cannot express it.
 pub(super) fn text<T: SavedValue>(value: &T) -> Result<String, Cause> {
-    // Programs span several lines, as in files of their own.
+    // Programs span several lines, as in their own files.
     let config = ron::ser::PrettyConfig::new().escape_strings(false);
     let text = ron::ser::to_string_pretty(value, config)
         .map_err(|error| Cause::from(std::io::Error::other(error)))?
@@ -247,7 +247,7 @@ pub fn lock_if_free(path: &Path, patience: Duration) -> Option<File> {
 /// Those of the file system; [`ErrorKind::InvalidInput`] for a pipe or a device: opening it could block forever.
 pub fn lock_file(path: &Path) -> io::Result<File> {
     let there = fs::metadata(path);
-    // For a folder the system fails by itself.
+    // For a folder the system reports an error.
     if there.is_ok_and(|there| !there.is_file() && !there.is_dir()) {
         return Err(ErrorKind::InvalidInput.into());
     }

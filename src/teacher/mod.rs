@@ -118,7 +118,7 @@ impl Teacher {
         password.is_some_and(|password| password.matches(word))
     }
 
-    /// Carries out a command, on top of what other windows set meanwhile.
+    /// Carries out a command on the current settings, which other windows may have changed.
     ///
     /// # Errors
     /// It cannot be saved; nothing is changed then.

@@ -91,7 +91,7 @@ const READ_KEYS: &[&str] = &[
     "extraState",
 ];
 
-/// The keys of a workspace besides `blocks`.
+/// The keys of a workspace other than `blocks`.
 const PART_KEYS: &[&str] = &[
     "variables",
     "workspaceComments",

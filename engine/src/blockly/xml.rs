@@ -5,7 +5,7 @@ use super::{BlocklyError, MAX_VALUES, number};
 use roxmltree::{Document, Error, Node as Element, ParsingOptions};
 use std::borrow::Cow;
 
-/// First code point that stands in for control characters, which XML does not allow, while it is
+/// First code point that replaces control characters, which XML does not allow, while it is
 /// parsed.
 const CONTROLS: u32 = 0xF_0000;
 

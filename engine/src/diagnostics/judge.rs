@@ -124,7 +124,7 @@ pub fn certain(text: &Text, certainty: Certainty) -> String {
     }
 }
 
-/// What is certain, in a few words.
+/// The certainty in a few words.
 pub fn certainty(text: &Text, certainty: Certainty) -> String {
     match certainty {
         Certainty::All => text.msg_judge_certain_everywhere(),
@@ -140,7 +140,7 @@ pub fn not_allowed(text: &Text, program: &Program, judgement: &Judgement) -> Opt
     Some(text.msg_judge_says_not_allowed(more.len(), block))
 }
 
-/// What a program does wrong in a case, as the messages about it distinguish.
+/// The fault of a program in a case, as a variant of the messages.
 pub fn what_happens(case: &Counterexample) -> &'static str {
     let (left, wanted) = (case.obtained.bricks().len(), case.expected.bricks().len());
     match case.fault {

@@ -142,7 +142,7 @@ fn change(chance: &mut Chance, case: &mut Case) {
     }
 }
 
-/// The area of a brick; a lone brick by itself.
+/// The area of a brick, or the lone brick.
 fn area(wall: &Wall, click: Cell) -> CellSet {
     wall.area(click) | click.set()
 }

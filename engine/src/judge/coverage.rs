@@ -83,7 +83,7 @@ impl Reached {
     }
 }
 
-/// What a move added.
+/// The coverage that a move added.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Novelty {
     /// Nothing new.

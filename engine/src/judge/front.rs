@@ -3,7 +3,7 @@
 use crate::task::Measure;
 use std::cmp::Ordering;
 
-/// What a right program is measured by; less is better.
+/// The three scores of a right program; less is better.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scores {
     pub cost: u64,

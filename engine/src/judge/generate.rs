@@ -77,7 +77,7 @@ pub fn game_case(seed: u64, number: u64, kind: GroupKind, corpus: &[Case]) -> Ca
     clicked_in_game(chance, kind, wall)
 }
 
-/// What the cases of a task are made from.
+/// The material for the cases of a task.
 pub struct Material<'a> {
     /// The walls of the task.
     pub walls: &'a Walls,

@@ -250,7 +250,7 @@ fn lone(chance: &mut Chance) -> Wall {
     wall
 }
 
-/// Rings around the middle: areas that touch every border or lie inside each other.
+/// Rings around the middle: areas that touch every border or are nested.
 fn rings(chance: &mut Chance) -> Wall {
     let colours = palette(chance);
     let count = 2 + pick(chance, 2);

@@ -1,6 +1,6 @@
 //! Tries a program on all small walls: see [`small_walls`](crate::proof::small_walls).
 //!
-//! They have an effort of their own and are tried by size. A size that would take more than what is left of it is not
+//! They have a separate effort and are tried by size. A size that would take more than what is left of it is not
 //! begun, so the last one that was finished depends on the program alone.
 
 use super::NoVerdict;
@@ -21,7 +21,7 @@ const MAKING: u64 = 200;
 /// Small walls have numbers from here on, for their draws; the search and its games never reach them.
 const FIRST_NUMBER: u64 = 1 << 50;
 
-/// What came of trying small walls.
+/// The result of trying small walls.
 #[derive(Default)]
 pub struct SmallWallsTried {
     /// The sizes that were finished without a failure.
@@ -32,7 +32,7 @@ pub struct SmallWallsTried {
     pub steps: u64,
 }
 
-/// What came of trying some walls.
+/// The result of trying some walls.
 struct WallsTried {
     steps: u64,
     draws: TriedDraws,

@@ -233,7 +233,7 @@ impl<'a> TrialContext<'a> {
         Ok(outcome.steps)
     }
 
-    /// Makes the move of a case that is said to fail under these draws. Returns it if it does, and the number of steps.
+    /// Makes the move of a case that should fail under these draws. Returns it if it does, and the number of steps.
     ///
     /// # Errors
     /// It was stopped, or the rules fail in this case.

@@ -81,7 +81,7 @@ impl From<Fault> for Verdict {
     }
 }
 
-/// What is wrong with a move. If several apply, the first one counts.
+/// A fault of a move. If several apply, the first one counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fault {
     /// It stops at a run-time error.
@@ -113,7 +113,7 @@ impl From<RulesFailure> for NoVerdict {
     }
 }
 
-/// What is certain about an accepted program, and not only tried.
+/// The certainty about an accepted program, beyond the cases tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Certainty {
     /// It is right on all walls of a few bricks.
@@ -205,7 +205,7 @@ pub struct Counterexample {
     pub step: u64,
     /// Number of steps counted.
     pub steps: u64,
-    /// What stopped the move before its end.
+    /// The failure that stopped the move before its end.
     pub failure: Option<Failure>,
 }
 

@@ -1,5 +1,5 @@
 //! Edits of several selected blocks at once: taking them out, moving them, and copying them into a
-//! program of their own (for the clipboard).
+//! separate program (for the clipboard).
 
 use super::arrange::DropTarget;
 use super::edit::{Edit, EditError, Place};
@@ -191,7 +191,7 @@ mod tests {
              body: [Remove(Get(\"C\")), CureAll])]), (at: (7, 8), blocks: [CureAll])]",
         );
         assert_eq!(write(&excerpt), write(&expected));
-        // A value can lie alone.
+        // A value can be alone.
         let value = all.excerpt(&numbers(&all, &[3]), |_| None);
         assert_eq!(value.loose().len(), 1);
     }

@@ -157,7 +157,7 @@ pub struct Block {
     pub origin: Origin,
 }
 
-/// Where a block comes from, if the person at work did not build it. Copies, moves and undo keep it; equality, cost, files
+/// The origin of a block that the user did not build. Copies, moves and undo keep it; equality, cost, files
 /// and hashes ignore it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Origin {

@@ -401,7 +401,7 @@ fn chunks<'a, 'i>(
 ) -> impl Iterator<Item = &'a [SizedItem<'i>]> {
     let socket = |item: &SizedItem| matches!(item.item, ContentItem::Socket { .. });
     let words = |item: &SizedItem| matches!(item.item, ContentItem::Words(_));
-    // The cost takes what stands before it with it to a new row.
+    // The cost takes the piece before it to a new row.
     let cost = |item: &SizedItem| matches!(item.item, ContentItem::Cost(..));
     let between = items.chunk_by(move |a, b| cost(b) || !(socket(a) || words(a) && words(b)));
     between.flat_map(move |chunk| {

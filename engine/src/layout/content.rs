@@ -26,7 +26,7 @@ pub(super) enum ContentItem {
         index: usize,
         ty: ValueType,
         content: SocketStyle,
-        /// 0 for blocks in sockets, which have boxes of their own.
+        /// 0 for blocks in sockets, which have their own boxes.
         width: f32,
     },
     Button(BlockButton),

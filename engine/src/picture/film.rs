@@ -69,7 +69,7 @@ struct Shot {
     wall: Wall,
     block: Option<BlockId>,
     hundredths: u16,
-    /// What the picture marks.
+    /// The mark on the picture.
     mark: ShotMark,
 }
 

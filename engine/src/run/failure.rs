@@ -8,11 +8,11 @@ use crate::language::{BlockId, ValueType, VarId};
 pub struct Failure {
     /// The block at which it happened; for budget and cycle the loop, if there is one.
     pub block: Option<BlockId>,
-    /// What happened, with the values.
+    /// The kind of failure, with the values.
     pub kind: FailureKind,
 }
 
-/// What went wrong.
+/// The kind of a failure.
 #[derive(Clone, Copy, Debug)]
 pub enum FailureKind {
     /// A block used a cell off the wall that must be on it.
@@ -31,7 +31,7 @@ pub enum FailureKind {
     },
     /// *Compatta la colonna* got something else than a whole number 0..=8 or NaN.
     BadColumn {
-        /// What it got.
+        /// The given value.
         value: f64,
     },
     /// NaN as count, bound or step of a loop.
@@ -50,9 +50,9 @@ pub enum FailureKind {
     Type {
         /// The number of the socket.
         socket: usize,
-        /// What the socket takes.
+        /// The type that the socket takes.
         expected: ValueType,
-        /// What came.
+        /// The given value.
         given: Value,
     },
     /// = or ≠ between values of two types.
@@ -72,7 +72,7 @@ pub enum FailureKind {
     /// *cambia*, or the counter of *conta con*: the variable holds no number.
     NotCounting {
         variable: VarId,
-        /// What it holds.
+        /// The value that it holds.
         given: Value,
     },
     /// A variable was read before it was set.

@@ -119,7 +119,7 @@ impl Machine<'_> {
         self.innermost().turns += 1;
     }
 
-    /// Begins a turn of *ripeti … volte* if one is left, else ends the loop. Returns the next operation.
+    /// Begins a turn of *ripeti … volte* if one is left, or ends the loop. Returns the next operation.
     #[inline(always)]
     fn repeat(&mut self, body: Pc, end: Pc) -> Pc {
         let frame = self.innermost();

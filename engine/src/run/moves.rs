@@ -40,7 +40,7 @@ pub struct Outcome {
     pub steps: u64,
     /// Number of draws.
     pub drawn: u64,
-    /// What stopped the move before its end.
+    /// The failure that stopped the move before its end.
     pub failure: Option<Failure>,
     /// For a proved cycle, the number of the step after which the final state had occurred before.
     pub repeats: Option<u64>,

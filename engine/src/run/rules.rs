@@ -42,7 +42,7 @@ struct Parts {
     only_listed: bool,
 }
 
-/// What a program has to do.
+/// The rules that a program has to follow.
 #[derive(Debug)]
 enum Wanted {
     /// Anything: no program is wrong.
@@ -130,7 +130,7 @@ impl Rules {
         })
     }
 
-    /// What a click removes, if these are the rules of one of the two games, on dealt walls.
+    /// The bricks that a click removes, if these are the rules of one of the two games, on dealt walls.
     pub fn groups(&self) -> Option<GroupKind> {
         match &*self.parts {
             Parts {
@@ -185,7 +185,7 @@ impl Rules {
         }
     }
 
-    /// What a click removes, if that is all that the task wants.
+    /// The bricks that a click removes, if the task wants nothing else.
     pub fn wanted_groups(&self) -> Option<GroupKind> {
         match self.parts.wanted {
             Wanted::Groups(kind) => Some(kind),
@@ -469,7 +469,7 @@ fn code(list: RuleList, program: &Program) -> Result<Code, RulesError> {
     compile(program).map_err(|problems| RulesError::NotReady { list, problems })
 }
 
-/// What these commands remove, if they play one of the two games: the group of the clicked brick goes, everything
+/// The bricks that these commands remove, if they play one of the two games: the clicked group goes, everything
 /// falls, and no brick stays infected.
 fn groups_of(code: &Code) -> Option<GroupKind> {
     let [

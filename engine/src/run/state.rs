@@ -34,7 +34,7 @@ pub struct LoopFrame {
     pub turns: u64,
     /// Number of steps counted when it started.
     pub since: u64,
-    /// What the loop remembers besides its variable.
+    /// The state of the loop in addition to its variable.
     pub hidden: LoopState,
 }
 

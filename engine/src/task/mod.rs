@@ -280,7 +280,7 @@ pub struct LessonStep {
     pub optional: bool,
 }
 
-/// What completes a [`LessonStep`].
+/// The condition that completes a [`LessonStep`].
 #[derive(Clone, Debug)]
 pub enum Until {
     /// The program under the hat contains a block of this kind.

@@ -21,7 +21,7 @@ pub enum Item {
     Question(usize),
 }
 
-/// What decides which items are done.
+/// Facts that decide which items are done.
 pub struct StepFacts<'a> {
     pub program: &'a Program,
     /// True if the program is right.

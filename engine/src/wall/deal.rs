@@ -186,7 +186,7 @@ impl Clearable {
             .nth(at)
     }
 
-    /// Inserts a group if it then is an area of its own; gives whether it was.
+    /// Inserts a group if it then is a separate area. Returns true if it was inserted.
     fn put(&mut self, group: RunGroup, colour: Colour) -> bool {
         let mut wall = self.wall;
         for run in &group {

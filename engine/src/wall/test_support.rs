@@ -1,4 +1,4 @@
-//! What the tests of this room share: walls to try laws on, and slow, plain models to compare with.
+//! Helpers for the tests of this module: walls to try laws on, and slow, plain models to compare with.
 
 use proptest::prelude::*;
 

@@ -64,7 +64,7 @@ pub enum BoardFileErrorKind {
     },
     /// There are more rows than columns, of which there are this number.
     TooManyRows(usize),
-    /// A character that stands for no cell.
+    /// A character that means no cell.
     UnexpectedCharacter(char),
 }
 

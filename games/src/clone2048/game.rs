@@ -220,7 +220,7 @@ impl BlockGame {
         if !self.due {
             return None;
         }
-        // A stream of its own: that of the seed itself drew the obstacles.
+        // A separate stream: that of the seed drew the obstacles.
         let mut chance = Chance::of_move(self.seed, self.state.moves);
         let one_in = self.rules.one_in();
         let is_new_board = self.moves().is_empty() && self.state.moves == 0;

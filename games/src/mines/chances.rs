@@ -167,7 +167,7 @@ impl Chances {
     }
 }
 
-/// Whether the total number of mines is used.
+/// The use of the total number of mines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MineTotal {
     /// Layouts have the number of mines of the board.

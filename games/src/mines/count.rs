@@ -59,7 +59,7 @@ impl CountLimits {
     }
 }
 
-/// What to do with too many states.
+/// The reaction to too many states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Surplus {
     /// Keep the likeliest: some layouts are missed.

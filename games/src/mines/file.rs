@@ -32,7 +32,7 @@ pub enum MinesFileErrorKind {
     TooManyRows(usize),
     /// A clue exceeds the number of neighbours of its cell.
     ClueTooLarge { clue: u8, neighbours: usize },
-    /// A character that stands for no cell.
+    /// A character that means no cell.
     UnexpectedCharacter(char),
 }
 

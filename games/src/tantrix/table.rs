@@ -26,7 +26,7 @@ pub enum TableErrorKind {
     Number(String),
     /// The number of colours is neither one nor six.
     Colours(usize),
-    /// A letter that stands for no colour.
+    /// A letter that means no colour.
     Colour(String),
     /// The faces do not have three colours, each on two faces.
     NoTile(u8),

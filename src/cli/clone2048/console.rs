@@ -46,7 +46,7 @@ pub fn play(
         lines: lines(),
         echo: !io::stdin().is_terminal(),
         mode: DisplayMode::default(),
-        // Each game has a seed of its own.
+        // Each game has its own seed.
         seed: match start {
             Some(_) => seed.wrapping_add(1),
             None => seed,

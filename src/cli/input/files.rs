@@ -1,4 +1,4 @@
-//! The files that arguments stand for: folders and patterns.
+//! Expands arguments to files: folders and patterns.
 
 use super::{InputOrigin, Source};
 use crate::class::{Input, holds_hand_ins, is_archive};
@@ -101,13 +101,13 @@ pub fn tasks(context: &CliContext, arguments: &Arguments) -> Vec<Source> {
     task_sources(&context.text, &arguments.files("FILES"))
 }
 
-/// The files of tasks and courses that these arguments stand for, in order.
+/// The files of tasks and courses of these arguments, in order.
 pub fn task_sources(text: &Text, arguments: &[&OsStr]) -> Vec<Source> {
     let none = text.msg_cli_folder_without_tasks();
     expand(text, arguments, holds_task, &none)
 }
 
-/// The files that arguments stand for, in their order: a folder stands for those of its files that are
+/// The files of arguments, in their order: a folder means those of its files that are
 /// wanted, deep and sorted by name; a pattern that the shell did not expand for the files that match, sorted by name.
 /// `none` is the sentence for a folder without such files.
 fn expand(text: &Text, arguments: &[&OsStr], wanted: Wanted, none: &str) -> Vec<Source> {

@@ -33,7 +33,7 @@ pub fn command(text: &Text) -> Command {
     )
 }
 
-/// What is known of the cost of a task, as in JSON.
+/// Knowledge about the cost of a task, as in JSON.
 #[derive(Serialize)]
 struct LeastOfTask<'t> {
     task: &'t str,

@@ -47,7 +47,7 @@ const STEP: f32 = 16.0;
 /// The arrangement of the columns.
 pub struct PanelColumns {
     chosen: Arrangement,
-    /// What was chosen when it was saved last.
+    /// The arrangement at the last save.
     last_saved: Arrangement,
     saved: Shared<Arrangement>,
     /// Distance of the pointer from the line of the divider that is being dragged.
@@ -71,7 +71,7 @@ pub enum ColumnLayout {
     Single(PanelColumn),
 }
 
-/// What a person chose; None is the default.
+/// The choices of the user; None is the default.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Arrangement {

@@ -1,5 +1,5 @@
-//! The measures of the page of the program. They depend on the size of the window alone, never on what is said in it, so
-//! that nothing moves when something else is said.
+//! The measures of the page of the program. They depend on the size of the window alone, never on its texts, so
+//! that nothing moves when a text changes.
 
 use egui::{Context, Vec2};
 
@@ -81,7 +81,7 @@ impl Measures {
         self.pick([20.0, 26.0], [18.0, 22.0])
     }
 
-    /// The width of what stands beside the sentence.
+    /// The width of the part beside the sentence.
     pub fn beside(self) -> f32 {
         self.pick(280.0, 200.0)
     }

@@ -85,7 +85,7 @@ pub struct ClickomaniaMode {
     handled: Handled,
 }
 
-/// What the mode has reacted to already, so that each change is handled once.
+/// Changes that the mode has already handled, so that it handles each once.
 #[derive(Default)]
 struct Handled {
     /// The revision of the program.

@@ -38,7 +38,7 @@ pub enum Page {
     Class,
     /// Replaces the program while nobody can work on the contest in this window.
     Contest,
-    /// What was handed in, with its code; the contest goes on.
+    /// The page after a hand-in, with its code; the contest continues.
     HandedIn,
 }
 

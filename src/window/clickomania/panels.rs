@@ -335,7 +335,7 @@ impl ClickomaniaMode {
             return None;
         }
         let revision = self.editor.document.revision();
-        // What was reached is told until the program changes.
+        // The praise stays until the program changes.
         if self.goals.solved().is_some() {
             let known = *self.handled.solved.get_or_insert(revision);
             if known != revision {

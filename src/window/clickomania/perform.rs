@@ -26,7 +26,7 @@ use engine::language::TaskId;
 use engine::task::Task;
 use std::path::PathBuf;
 
-/// What the history changes beside the program.
+/// State that the history changes in addition to the program.
 struct BesideProgram<'a> {
     wall_panel: &'a mut WallPanel,
     progress: Progress,

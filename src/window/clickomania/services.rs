@@ -103,7 +103,7 @@ pub struct Finding {
     /// The program that was judged: the blocks named here are its own. An equal program
     /// may have other ids; see [`Finding::in_program`].
     pub program: Arc<Program>,
-    /// What it had to do.
+    /// The task of the program.
     pub task: ReadyTask,
     /// The effort that was spent.
     pub effort: Effort,
@@ -163,7 +163,7 @@ struct LostVerdict {
 
 /// Judges programs in the background, one at a time.
 ///
-/// Wishes last for one frame: judging stops by itself when nobody wants the verdict any more, and the most urgent wish
+/// Wishes last for one frame: judging stops when nobody wants the verdict any more, and the most urgent wish
 /// is always the one that is worked on.
 #[derive(Debug, Default)]
 pub struct JudgeService {

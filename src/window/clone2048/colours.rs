@@ -4,7 +4,7 @@ use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use egui::Color32;
 
-/// Number of levels with a colour of their own; higher levels repeat them with one more ring.
+/// Number of levels with a separate colour; higher levels repeat them with one more ring.
 const OWN: u16 = 12;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

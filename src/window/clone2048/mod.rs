@@ -42,7 +42,7 @@ use player_task::{MoveFigures, PlayerTask};
 use saved_clone2048::{BoardKind, Clone2048Choices, SavedClone2048};
 use std::path::{Path, PathBuf};
 
-/// The process that runs by itself.
+/// The process that runs automatically.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Running {
     Nothing,

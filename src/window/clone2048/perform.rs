@@ -119,7 +119,7 @@ impl Clone2048Mode {
         self.running = Running::Replay;
     }
 
-    /// Pauses whatever runs by itself, or resumes what was paused.
+    /// Pauses whatever runs automatically, or resumes what was paused.
     fn pause(&mut self, app: &mut Clone2048Context) {
         let running = self.running;
         if running != Running::Nothing {
@@ -299,7 +299,7 @@ impl Clone2048Mode {
         self.save_state();
     }
 
-    /// Stops whatever runs by itself and drops advice on another board.
+    /// Stops whatever runs automatically and drops advice on another board.
     pub(super) fn halt(&mut self) {
         self.running = Running::Nothing;
         self.paused = Running::Nothing;
@@ -330,7 +330,7 @@ impl Clone2048Mode {
         self.running == Running::Automatic
     }
 
-    /// Plays the automatic player's next movement once it is computed; meanwhile it computes the one after.
+    /// Plays the automatic player's next movement once it is computed; the thread then computes the next one.
     pub(super) fn play_automatically(&mut self, app: &mut Clone2048Context) {
         let direction = match self.player.answer() {
             PlayerAnswer::Busy => return,
@@ -377,7 +377,7 @@ impl Clone2048Mode {
         asked.is_ok()
     }
 
-    /// Drops an automatic player whose thread ended; the next one starts anew.
+    /// Drops an automatic player whose thread ended; the next one starts from scratch.
     fn restart_player(&mut self, app: &mut Clone2048Context) {
         self.halt();
         self.player = PlayerTask::default();

@@ -191,7 +191,7 @@ fn fitted(painter: &Painter, words: &str, room: f32, ink: Color32) -> Arc<Galley
     painter.layout_job(job)
 }
 
-/// The font size rounded down to one of twelve per doubling: every new size rasterises its letters anew, and there are
+/// The font size rounded down to one of twelve per doubling: every new size rasterises its letters again, and there are
 /// as many cell sizes as window sizes.
 fn rounded_size(size: f32) -> f32 {
     ((size.log2() * 12.0).floor() / 12.0).exp2()

@@ -338,7 +338,7 @@ impl AppContext {
     }
 }
 
-/// Context of a mode: the shared state, the queue of its own commands `C`, and its services `S`.
+/// Context of a mode: the shared state, the queue of its commands `C`, and its services `S`.
 pub struct ModeContext<'a, C, S = ()> {
     app: &'a mut AppContext,
     commands: &'a mut Vec<C>,

@@ -13,7 +13,7 @@ const SIDE: usize = 2048;
 pub struct GlyphAtlas {
     /// Maximum side that the driver allows, in pixels.
     allowed: usize,
-    /// Side for the largest window so far; it never shrinks, because a change draws all glyphs anew.
+    /// Side for the largest window so far; it never shrinks, because a change draws all glyphs again.
     needed: usize,
 }
 

@@ -14,7 +14,7 @@ pub const ROOM: usize = 64 << 20;
 
 /// A type that owns memory.
 pub trait Memory {
-    /// Memory owned besides the value itself, in bytes.
+    /// Memory owned in addition to the value, in bytes.
     fn memory(&self) -> usize;
 }
 

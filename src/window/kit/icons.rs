@@ -87,7 +87,7 @@ icons! {
     previous_change = "previous-change";
     /// How often blocks were executed: bars.
     heat = "heat";
-    /// Where it went wrong: a flag.
+    /// The step that went wrong: a flag.
     first_wrong = "first-wrong";
     zoom_in = "zoom-in";
     zoom_out = "zoom-out";

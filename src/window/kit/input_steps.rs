@@ -234,7 +234,7 @@ mod tests {
         let typed = vec![slash.clone(), sign.clone(), letter()];
         let expected = [vec![slash, sign], vec![], vec![letter()]];
         assert_eq!(frames(typed), expected);
-        // Also where the letter comes by itself in the frame after.
+        // Also where the letter comes alone in the next frame.
         let mut steps = InputSteps::default();
         assert_eq!(steps.cut(&[find()]), 1);
         assert_eq!(steps.cut(&[letter()]), 0);

@@ -23,7 +23,7 @@ impl Room {
         least: vec2(900.0, 560.0),
         scrolled: vec2(900.0, 680.0),
     };
-    /// For a board with panels: the panels scroll by themselves, the board shrinks.
+    /// For a board with panels: the panels scroll separately, the board shrinks.
     pub const BOARD: Room = Room {
         least: vec2(700.0, 400.0),
         scrolled: vec2(700.0, 400.0),

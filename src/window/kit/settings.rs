@@ -22,7 +22,7 @@ pub struct Settings {
     pub look: Look,
     /// Speed of a run, 0..=1, fastest at 1.
     pub speed: f32,
-    /// True if bricks carry symbols besides their colours.
+    /// True if bricks carry symbols in addition to their colours.
     pub shapes: Option<bool>,
     /// Number of colours of a new wall, 2..=5.
     pub colours: usize,

@@ -1,4 +1,4 @@
-//! Configures egui's fonts and the styles of its own widgets.
+//! Configures egui's fonts and the styles of its widgets.
 
 use crate::window::kit::glyph_atlas::GlyphAtlas;
 use crate::window::kit::theme::{DARK, LIGHT, Theme, regular, semibold};

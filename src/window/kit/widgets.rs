@@ -334,7 +334,7 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     tooltip
 }
 
-/// The tooltip of a widget whose parts have pointer tooltips of their own: open only for keyboard focus.
+/// The tooltip of a widget whose parts have separate pointer tooltips: open only for keyboard focus.
 pub fn explanation_by_keys<'a>(response: &Response) -> Tooltip<'a> {
     let mut tooltip = Tooltip::for_widget(response);
     tooltip.popup = tooltip.popup.open(reached_by_keys(response));

@@ -1,7 +1,7 @@
 //! The Minesweeper mode.
 //!
 //! The board shows a `MinesSession` (the game in play), a `Study` (a position from a file) or a `GameReplay`;
-//! `panel` is beside it. `perform` carries out commands. `solver` advances what runs by itself, with results from
+//! `panel` is beside it. `perform` carries out commands. `solver` advances what runs automatically, with results from
 //! `analysis`. `saved_mines` is what is saved.
 
 mod analysis;

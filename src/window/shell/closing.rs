@@ -55,7 +55,7 @@ impl Closing {
         if again {
             self.asks = app.unsaved_after_trying();
         }
-        // The data may have been saved meanwhile.
+        // The data may have been saved in the meantime.
         let fails = app.fails_to_save();
         if std::mem::replace(&mut self.failed, fails) && !fails && !anyway && !stays {
             self.asks = app.unsaved_after_trying();

@@ -1,4 +1,4 @@
-//! A game of the window, behind a tab of its own.
+//! A game of the window, with its own tab.
 
 use crate::window::kit::actions::KeyLine;
 use crate::window::kit::app_context::{AppContext, ModeContext};
@@ -10,22 +10,22 @@ use std::any::Any;
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 
-/// What a mode may use, and where it sends its commands.
+/// Everything a mode may use, and the queue for its commands.
 pub type ContextOf<'a, M> = ModeContext<'a, <M as Mode>::Command, <M as Mode>::Services>;
 
 /// A game of the window. The window calls what needs no commands on `dyn Mode`, the rest by way of [`Hosted`], which hands
 /// the game its queue.
 pub trait Mode: Any {
-    /// What can be done in it.
+    /// Its commands.
     type Command
     where
         Self: Sized;
-    /// What its parts share besides what all modes share.
+    /// State shared by its parts, in addition to the state shared by all modes.
     type Services: Default
     where
         Self: Sized;
 
-    /// Goes on with what runs by itself; called before each frame, also while another tab is shown.
+    /// Continues automatic processes; called before each frame, also while another tab is shown.
     fn advance(&mut self, app: &mut ContextOf<'_, Self>, ctx: &Context)
     where
         Self: Sized;
@@ -63,7 +63,7 @@ pub trait Mode: Any {
     {
     }
 
-    /// What one is at, in the bar above; false if it leaves that to the window, which shows its name.
+    /// Shows the current activity in the top bar. Returns false to let the window show the name of the mode.
     fn show_title(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>) -> bool
     where
         Self: Sized,
@@ -94,7 +94,7 @@ pub trait Mode: Any {
     where
         Self: Sized;
 
-    /// Whether a contest withholds a command.
+    /// True if a contest withholds the command.
     fn withholds(command: &Self::Command) -> bool
     where
         Self: Sized;
@@ -104,10 +104,10 @@ pub trait Mode: Any {
     where
         Self: Sized;
 
-    /// Whether it can open this file, by what is in it.
+    /// True if it can open this file, judged by the contents.
     fn reads(&self, path: &Path, text: &Text) -> bool;
 
-    /// Whether all files that are dropped together can be opened together.
+    /// True if it can open several dropped files together.
     fn opens_several(&self) -> bool {
         false
     }
@@ -123,18 +123,18 @@ pub trait Mode: Any {
     /// Its chapter of the help.
     fn help(&self) -> &'static HelpPage;
 
-    /// What its keys do, for the help.
+    /// Its keys and their effects, for the help.
     fn keys(&self, text: &Text) -> Vec<KeyLine>;
 
     /// A small drawing of its rules, for the help.
     fn sketch(&self, ui: &mut Ui, app: &AppContext);
 
-    /// The title of a second chapter, which it shows by itself.
+    /// The title of a second chapter, which the mode shows.
     fn reference(&self, _text: &Text) -> Option<String> {
         None
     }
 
-    /// What stays in sight above the second chapter while that is scrolled, `width` points wide.
+    /// Shows the fixed head above the second chapter, `width` points wide.
     fn show_reference_head(&mut self, _ui: &mut Ui, _app: &mut ContextOf<'_, Self>, _width: f32)
     where
         Self: Sized,
@@ -148,7 +148,7 @@ pub trait Mode: Any {
     {
     }
 
-    /// What the window's title says while there is something to say.
+    /// The title of the window, if the mode has one.
     fn title(&self, _text: &Text) -> Option<String> {
         None
     }

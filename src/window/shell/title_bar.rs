@@ -1,4 +1,4 @@
-//! The bar at the top: home, what one is at, tools, help, the other games, look and language.
+//! The top bar: home, the current activity, tools, help, the other games, theme and language.
 
 use crate::window::kit::actions::shown;
 use crate::window::kit::app_context::AppContext;
@@ -51,7 +51,7 @@ impl TitleBar<'_> {
         });
     }
 
-    /// What one is at on the left, and what one can do on the right.
+    /// Shows the current activity on the left, and commands on the right.
     fn parts(&mut self, ui: &mut Ui, theme: &'static Theme) {
         let text = self.app.text;
         ui.horizontal_centered(|ui| {
@@ -91,7 +91,7 @@ impl TitleBar<'_> {
         });
     }
 
-    /// What one is at: as the shown game says it, else its name.
+    /// Shows the current activity, in the words of the shown game, or the name of the game.
     fn title(&mut self, ui: &mut Ui, theme: &'static Theme) {
         let text = self.app.text;
         let paged = self.help.chapter().is_some();

@@ -142,7 +142,7 @@ impl Window {
         }
     }
 
-    /// Shows everything, and carries out the commands sent meanwhile.
+    /// Shows everything, and carries out the commands sent in the meantime.
     pub fn show(&mut self, ui: &mut Ui) {
         crate::window::kit::widgets::suppress_tooltips(ui.ctx());
         crate::window::kit::roving_focus::stay_in_popups(ui.ctx());

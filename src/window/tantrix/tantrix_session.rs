@@ -24,7 +24,7 @@ struct Arranged {
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct TantrixBoard {
     pub position: TantrixPosition,
-    /// All of them lie on the board.
+    /// All of them are on the board.
     pub fixed: TileSet,
 }
 

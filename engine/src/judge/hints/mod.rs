@@ -30,9 +30,9 @@ const MAX_TRIES: usize = 12;
 pub enum HintLevel {
     /// A question that leads to the idea.
     General,
-    /// Where the idea fits.
+    /// The place where the idea fits.
     Place,
-    /// What to replace by what.
+    /// The blocks to replace, and their replacement.
     Concrete,
 }
 

@@ -34,7 +34,7 @@ impl Drawn {
     }
 }
 
-/// Where a value came from.
+/// The origin of a value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Origin {
     Other,

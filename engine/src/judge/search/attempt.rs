@@ -30,7 +30,7 @@ pub struct CaseAttempt {
     pub watch: u64,
 }
 
-/// What watching a case showed.
+/// Observations of a watched case.
 pub struct Watched {
     pub draws: DrawPolicy,
     pub approaches: Vec<Approach>,

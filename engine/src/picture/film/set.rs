@@ -47,7 +47,7 @@ struct Indexed {
     pixels: Vec<u8>,
 }
 
-/// The part of the program that a frame shows; a number of its own for each position.
+/// The part of the program that a frame shows; a unique number for each position.
 pub(super) type Page = usize;
 
 pub(super) struct FilmSet {
@@ -182,7 +182,7 @@ fn ring(frame: &mut [u8], corner: [i64; 2], end: [i64; 2], distance: i64, colour
     }
 }
 
-/// Where the program is in the film: one page if it fits, else pages that overlap by half.
+/// The view of the program in the film: one page if it fits, or pages that overlap by half.
 struct ProgramView {
     layout: Layout,
     /// The part of the layout that is shown, in units.

@@ -11,7 +11,7 @@ use super::operand::{CellOperand, ValueClosure, VariableInfo, beside, with_place
 use super::types::StaticType;
 use crate::wall::{Cell, CellSet};
 
-/// A cell on the wall. Gives up if there is none or if it lies off the wall.
+/// A cell on the wall. Gives up if there is none or if it is off the wall.
 ///
 /// # Errors
 /// It is no cell.

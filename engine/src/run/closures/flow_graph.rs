@@ -53,11 +53,11 @@ pub enum Terminator {
 pub struct BlockExit {
     /// The edge.
     pub edge: u16,
-    /// Where it leads.
+    /// Its destination.
     pub to: Destination,
 }
 
-/// Where an exit leads.
+/// The destination of an exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
     /// To a block.
@@ -68,7 +68,7 @@ pub enum Destination {
     Leave,
 }
 
-/// What the machine does along an edge.
+/// The work of the machine along an edge.
 #[derive(Debug)]
 pub struct FlowEdge {
     /// How many steps it takes.

@@ -234,7 +234,7 @@ impl VariableInfo<'_> {
 }
 
 /// For a cell given by another one (by neighbours, or by both indices): that one, and how many rows further down and
-/// columns further to the right the cell lies.
+/// columns further to the right the cell is.
 pub fn beside(expr: &Expr) -> Option<(&Expr, [i64; 2])> {
     match (expr.op, &expr.args[..]) {
         (Op::Neighbour(_), _) => {

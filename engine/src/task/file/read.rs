@@ -156,7 +156,7 @@ fn placed(stop: Stop, file: Option<&str>, text: &str) -> TaskFileError {
     }
 }
 
-/// Where a task was written: at a path of the document, or in a separate file.
+/// The place of a task: at a path of the document, or in a separate file.
 enum TaskPlace {
     Here { path: String },
     There(TaskPlaces),

@@ -101,7 +101,7 @@ impl Curve {
         let Some(radius) = self.radius else {
             return vec![self.from, self.to];
         };
-        // The centre lies on the left of the way, beyond the middle of the chord.
+        // The centre is on the left of the way, beyond the middle of the chord.
         let (dx, dy) = (x1 - x0, y1 - y0);
         let chord = dx.hypot(dy);
         let deep = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();

@@ -231,7 +231,7 @@ impl<'a> Assigner<'a> {
         true
     }
 
-    /// Whether the line of a colour through the current assignment is closed; `None` if it misses a tile.
+    /// True if the line of a colour through the current assignment is closed; `None` if it misses a tile.
     fn line_of(&self, colour: TantrixColour, shape: &[WalkStep]) -> Option<bool> {
         let ends = |at: usize| {
             let (tile, turn) = self.chosen[at];

@@ -28,7 +28,7 @@ struct PartialBoard {
     board: CellGraph,
     /// By cell: the index of the laid tile, and its turn.
     fixed: Vec<Option<(usize, u8)>>,
-    /// Whether to search for loops, and for open lines.
+    /// True at 0 to search for loops, at 1 for open lines.
     loops: [bool; 2],
 }
 

@@ -6,7 +6,7 @@ use crate::tantrix::tile::{Bend, TantrixColour, Tile, TileSet};
 ///
 /// A corner or a curve can join a pair of faces with one turn, a straight with two, distinguished by `flip`.
 pub struct Deck {
-    /// The tiles, by number. Bit i of a set stands for the i-th.
+    /// The tiles, by number. Bit i of a set is the i-th.
     pub tiles: Vec<&'static Tile>,
     /// The sets of tiles whose line is a corner, a curve, a straight.
     pub bends: [u64; 3],

@@ -35,7 +35,7 @@ struct LineBoard {
     board: CellGraph,
     origin: Option<u16>,
     kept: SymmetryFilter,
-    /// Whether to search for loops, and for open lines.
+    /// True at 0 to search for loops, at 1 for open lines.
     loops: [bool; 2],
     /// Sets of cells, in rising order, to skip because they are searched as separate boards.
     without: HashSet<Vec<u16>>,

@@ -57,7 +57,7 @@ pub enum ClickomaniaCommand {
     Shell(ShellCommand),
 }
 
-/// What the parts of this mode use; they send their commands to it.
+/// The context of this mode: its parts use it, and send it their commands.
 pub type ClickomaniaContext<'a> = ModeContext<'a, ClickomaniaCommand, Services>;
 
 macro_rules! groups {
@@ -138,6 +138,6 @@ pub enum ContestCommand {
     GoTo(usize),
     /// Returns to the tasks after handing in.
     GoOn,
-    /// Begins anew for somebody else, once the time is over.
+    /// Starts again for somebody else, once the time is over.
     BeginAgain,
 }

@@ -116,7 +116,7 @@ pub enum ProgramCommand {
     OpenKept(CarriedProgram),
 }
 
-/// What can be drawn into a file.
+/// Subjects that can be drawn into a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Drawing {
     /// A picture of the program; the name of its file says of which format.

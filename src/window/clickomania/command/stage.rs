@@ -36,7 +36,7 @@ pub enum PlaybackCommand {
     Finish,
     /// Gives the move up: the wall is as before the click.
     Stop,
-    /// Shows a move on a wall of its own.
+    /// Shows a move on its own wall.
     Watch(Demonstration),
     /// Another wall.
     NewWall(WallSource),

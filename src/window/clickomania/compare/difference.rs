@@ -55,7 +55,7 @@ impl Differences {
     }
 
     /// The differences; `None` while they are computed. Blocks in the sockets of a block that only one
-    /// program has are no differences of their own.
+    /// program has are not separate differences.
     pub fn changes(&self) -> Option<&[ProgramChange]> {
         self.changes.as_deref()
     }

@@ -45,7 +45,7 @@ pub mod icons {
     }
 }
 
-/// What the comparison needs of the mode.
+/// Parts of the mode that the comparison needs.
 pub struct ProgramSources<'a> {
     /// The program on the canvas.
     pub program: &'a Program,

@@ -393,7 +393,7 @@ pub fn at_rest(on: &Wall, task: &ReadyTask) -> Option<Wall> {
 
 /// One of the two programs.
 pub struct Side {
-    /// Where it comes from.
+    /// Its origin.
     pub origin: ProgramOrigin,
     /// The program.
     pub program: Arc<Program>,
@@ -492,7 +492,7 @@ impl Side {
 const MIN_ZOOM: f32 = 0.65;
 const MAX_ZOOM: f32 = 0.9;
 
-/// A program to look at, with a scroll of its own, which follows the block that runs.
+/// A program to look at, with its own scroll, which follows the block that runs.
 pub struct ProgramPane {
     /// Places of the blocks, in this language.
     layout: Option<(Language, Layout)>,
@@ -501,7 +501,7 @@ pub struct ProgramPane {
     followed: Option<(u64, BlockId)>,
 }
 
-/// What is shown on the blocks.
+/// Marks on the blocks.
 pub struct PaneMarks<'a> {
     /// The program.
     pub program: &'a Program,

@@ -66,7 +66,7 @@ impl ContestEdit {
     }
 }
 
-/// What a contest holds; cheap to clone.
+/// The contents of a contest; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct ContestContents {
     /// The contest without its tasks.

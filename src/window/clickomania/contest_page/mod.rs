@@ -237,7 +237,7 @@ impl ClickomaniaMode {
         }
         let now = app.teacher.set_contest() || app.contest_run.as_ref().is_some_and(is_shared);
         if before != now && !app.teacher.lasts() {
-            // A contest and the rest share nothing, so the window opens anew.
+            // A contest and the rest share nothing, so the window opens again.
             app.send_to_shell(ShellCommand::Reopen { leaves: before });
         }
     }
@@ -279,7 +279,7 @@ fn end(app: &mut ClickomaniaContext) -> Result<(), StorageError> {
     app.teacher.perform(TeacherCommand::Contest(false))
 }
 
-/// Begins the contest anew for somebody else, once its time is over.
+/// Starts the contest again for somebody else, once its time is over.
 fn begin_again(app: &mut ClickomaniaContext) {
     let text = app.text;
     let over = app.contest_run.as_mut();

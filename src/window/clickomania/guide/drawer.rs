@@ -276,7 +276,7 @@ impl ClickomaniaMode {
     fn show_sheet(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, sheet: DrawerSheet) {
         let fresh = std::mem::take(&mut self.drawer.fresh);
         if sheet == DrawerSheet::Hint {
-            // Its picture scrolls by itself, its buttons stay.
+            // Only its picture scrolls, its buttons stay.
             let block_painter = self.editor.canvas.block_painter();
             let program = self.editor.document.program();
             self.drawer.hints.show(ui, app, program, block_painter);

@@ -407,7 +407,7 @@ pub enum UndoStep {
     Over(Box<Opened>, Box<(TaskKey, LessonState)>),
 }
 
-/// The things besides the program that undo concerns. Without them a step keeps what it would exchange.
+/// Other state that undo changes together with the program. Without them a step keeps what it would exchange.
 pub trait Beside {
     /// Writes a slot; gives what was in it.
     ///
@@ -433,7 +433,7 @@ pub trait Beside {
     }
 }
 
-/// Nothing besides the program, for documents on their own.
+/// No other state, for documents alone.
 pub struct NothingBeside;
 
 impl Beside for NothingBeside {}

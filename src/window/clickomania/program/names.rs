@@ -14,12 +14,12 @@ use std::sync::LazyLock;
 /// A game of Clickomania without a task to solve.
 pub struct FreeGame {
     pub task: TaskId,
-    /// What a click removes.
+    /// The bricks that a click removes.
     pub group: GroupKind,
     pub name: Name,
     /// The name in the middle of a sentence.
     pub in_sentences: Name,
-    /// What a click removes, in a word; and the whole rule.
+    /// The bricks that a click removes, in a word; and the whole rule.
     pub clicked: Name,
     pub rule: Name,
 }
@@ -119,7 +119,7 @@ impl ReadyWords {
     }
 }
 
-/// What is known about the programs that ship.
+/// Facts about the programs that ship.
 #[derive(Default)]
 struct ReadyPrograms {
     /// By their names in all languages.

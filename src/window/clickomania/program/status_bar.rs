@@ -31,7 +31,7 @@ const NARROW_VIEW: f32 = 2.0 * 34.0 + 58.0 + 2.0 * 36.0 + 11.0;
 const BUTTON: f32 = 32.0;
 const NUMBER: f32 = 56.0;
 
-/// What the bar shows besides the message and the history.
+/// The content of the bar other than the message and the history.
 #[derive(Clone, Copy)]
 pub struct FootTools {
     /// True in a narrow or low window.

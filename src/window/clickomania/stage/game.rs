@@ -96,7 +96,7 @@ impl WallGame {
         self.moves.last()
     }
 
-    /// Where the next move draws from. A repeated move draws the same again.
+    /// The source of random choices of the next move. A repeated move makes the same choices.
     pub fn draws(&self) -> DrawPolicy {
         if let WallOrigin::Case(draws) = self.start.origin
             && !draws.is_fair()

@@ -13,7 +13,7 @@ pub struct GameWall {
     pub origin: WallOrigin,
 }
 
-/// Where a wall comes from.
+/// The origin of a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WallOrigin {
     /// Made from a number.

@@ -18,7 +18,7 @@ const SMALL_WALL: f32 = 200.0;
 /// Minimum side of the wall.
 const MIN_WALL: f32 = 100.0;
 
-/// What the moment needs besides the wall and *Gioca*.
+/// The controls that the moment needs, in addition to the wall and *Play*.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StageNeeds {
     /// The game, the phases of a move, or the wall's name, above the wall.

@@ -199,7 +199,7 @@ fn brushes() -> impl Iterator<Item = Brush> {
 
 /// The dialog.
 impl WallPainter {
-    /// Shows the dialog while it is open. `covered` is true while another dialog lies over it and takes the keys.
+    /// Shows the dialog while it is open. `covered` is true while another dialog covers it and takes the keys.
     pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, rules: &Rules, covered: bool) {
         if self.edited.is_none() {
             return;

@@ -1,4 +1,4 @@
-//! What a click would do by the rules of the task. Rules of a task file may run long: a background task tries them.
+//! The effect of a click by the rules of the task. Rules of a task file may run long: a background task tries them.
 
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::background::{Asked, waker};

@@ -133,7 +133,7 @@ pub fn texts(
 }
 
 /// Inserts a block, a program or a wall into a text at the cursor of its field, or at its end if there is none; one
-/// that is `alone` gets lines of its own.
+/// that is `alone` gets separate lines.
 pub fn insert(
     ui: &Ui,
     text: &Text,

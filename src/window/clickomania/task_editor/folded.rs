@@ -10,7 +10,7 @@ const CLOSE: char = '›';
 /// The fence around programs and walls in CommonMark.
 const FENCE: &str = "```";
 
-/// What is shown in the field, and what each word in brackets is for.
+/// The shown text of the field, and the meaning of each word in brackets.
 #[derive(Clone, Debug, Default)]
 pub struct FoldedText {
     pub shown: String,
@@ -35,7 +35,7 @@ impl FoldedText {
         self.shown.push_str(&source[rest..]);
     }
 
-    /// The source of what is shown. A program and a wall get lines of their own.
+    /// The source of what is shown. A program and a wall get separate lines.
     pub fn source(&self) -> String {
         let mut source = String::with_capacity(self.shown.len());
         let mut rest = self.shown.as_str();

@@ -183,7 +183,7 @@ pub enum DialogPurpose {
 pub enum Chosen {
     /// A file or folder to open.
     Open(PathBuf),
-    /// Where to save; replacing an existing file has been confirmed.
+    /// The file to save to; the user has confirmed to replace an existing one.
     Save(PathBuf),
 }
 

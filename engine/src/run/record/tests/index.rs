@@ -1,4 +1,4 @@
-//! What is found in a record: executions, changes, loops, values.
+//! Contents of a record: executions, changes, loops, values.
 
 use super::*;
 use crate::run::record::index::{LoopRun, LoopTurn};

@@ -10,7 +10,7 @@ use engine::diagnostics;
 use engine::proof::{Refutation, least_cost};
 use engine::task::Measure;
 
-/// What is known of the least cost.
+/// Knowledge about the least cost.
 #[derive(Clone, Copy)]
 pub struct Bound {
     /// No right program costs less.

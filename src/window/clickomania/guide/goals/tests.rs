@@ -48,7 +48,7 @@ fn goals_fill_from_the_dearest_on() {
         Some(40),
         "the other game has its own"
     );
-    // Beside a program that costs 40 and is right stands what is better.
+    // Beside a right program of cost 40 the row shows the better goals.
     assert_eq!(Goals::next(&full, &progress, Some(40)), Some(35));
     assert_eq!(Goals::next(&full, &progress, Some(41)), Some(40));
     assert_eq!(Goals::next(&full, &progress, Some(2)), None);

@@ -27,17 +27,17 @@ const BRICK: egui::Vec2 = vec2(18.0, 12.0);
 const BRICK_GAP: f32 = 4.0;
 /// Minimum width of the button.
 const BUTTON: f32 = 120.0;
-/// Between the words and what stands beside them.
+/// The gap between the words and the part beside them.
 const BESIDE_GAP: f32 = 24.0;
 
-/// What is to be announced in the card.
+/// News that the card announces.
 pub struct CardNews {
     /// A goal that was reached, in words.
     pub announced: Option<String>,
     pub solved: Option<Solved>,
 }
 
-/// What the card says now.
+/// The current content of the card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Moment {
     /// A task without steps.
@@ -153,7 +153,7 @@ impl LessonCard {
         }
     }
 
-    /// True if something stands beside the words.
+    /// True if there is something beside the words.
     fn has_beside(&self, app: &ClickomaniaContext, task: &Task, moment: Moment) -> bool {
         let language = app.text.language();
         match moment {
@@ -320,7 +320,7 @@ impl LessonCard {
         .inner
     }
 
-    /// Shows what stands beside the sentence.
+    /// Shows the part beside the sentence.
     fn show_beside(
         &mut self,
         ui: &mut Ui,
@@ -426,7 +426,7 @@ impl LessonCard {
     }
 }
 
-/// What happened beside the sentence.
+/// Actions beside the sentence.
 #[derive(Default)]
 pub(super) struct Beside {
     pub taken: Option<Taken>,

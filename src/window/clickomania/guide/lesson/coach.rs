@@ -21,7 +21,7 @@ use engine::task::{Answer, LessonStep, Question, Task, Until};
 use engine::text::Language;
 use engine::wall::{Cell, CellSet};
 
-/// What a frame tells about the program and the moves.
+/// Facts of a frame about the program and the moves.
 pub struct Seen<'a> {
     pub program: &'a Program,
     /// The revision of the document, and the number of programs that were opened in it.
@@ -59,7 +59,7 @@ struct Judged {
 #[derive(Default)]
 pub struct Coach {
     states: ItemStates,
-    /// What `states` was made for: the reading of the task, the revisions of document and progress, the verdict.
+    /// The key of `states`: the reading of the task, the revisions of document and progress, the verdict.
     made_for: Option<(u64, u64, u64, Judged)>,
     /// The last known verdict. It stays until the next one, so that the card does not jump while the judge works, or until
     /// another program is opened.

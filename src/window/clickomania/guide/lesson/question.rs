@@ -151,7 +151,7 @@ impl QuestionView {
         self.reply.is_some()
     }
 
-    /// Checks the answer. That no cell is changed has a button of its own, lest it is given by mistake.
+    /// Checks the answer. “No cell” has its own button, so that nobody answers it by mistake.
     pub fn answer(&mut self, app: &mut ClickomaniaContext, posed: PosedQuestion<'_>) {
         let cells = matches!(posed.question.answer, Answer::Cells { .. });
         if cells && self.given.marked.is_empty() {

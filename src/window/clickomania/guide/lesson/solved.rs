@@ -13,7 +13,7 @@ use engine::task::embedded;
 /// The height of a way beside the sentence, in points.
 const WAY: f32 = 34.0;
 
-/// What was reached, and what comes next, in a sentence or two.
+/// The reached goal and the next one, in a sentence or two.
 pub fn words(app: &ClickomaniaContext, solved: Option<&Solved>) -> String {
     let text = app.text;
     let task = app.services.task.ready();

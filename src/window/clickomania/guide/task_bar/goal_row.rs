@@ -135,7 +135,7 @@ fn show_goal(
     response.clone().explained(text.msg_band_goal_tip(name));
 }
 
-/// Shows the reached goals that have no cell of their own.
+/// Shows the reached goals that have no cell.
 fn show_folded(ui: &Ui, app: &AppContext, last: &Goal, folded: usize, response: &Response) {
     let text = &app.text;
     let name = text.msg_band_goal_reached(last.measure.to_string());

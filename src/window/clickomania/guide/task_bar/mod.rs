@@ -33,21 +33,21 @@ pub use title::TitleLine;
 /// The width of the verdict, at most; in a small window.
 const VERDICT: f32 = 300.0;
 const SMALL_VERDICT: f32 = 168.0;
-/// As many goals stand beside the cost; more have a row of their own.
+/// The number of goals that fit beside the cost; more have a separate row.
 const BESIDE_COST: usize = 4;
 /// The width of a goal beside the cost.
 const GOAL: f32 = 44.0;
 
-/// What the rows show.
+/// The contents of the rows.
 pub struct TaskBarContents<'a> {
     pub document: &'a mut Document,
     pub verdict: &'a ProgramVerdict,
     pub goals: &'a mut Goals,
     /// The open sheet.
     pub sheet: Option<DrawerSheet>,
-    /// True if the blocks and the steps stand beside the cost.
+    /// True if blocks and steps are beside the cost.
     pub all_scores: bool,
-    /// What the task shows.
+    /// Facts that decide which controls appear.
     pub moment: Moment,
 }
 

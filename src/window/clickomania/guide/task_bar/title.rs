@@ -18,7 +18,7 @@ const BUTTON: f32 = 30.0;
 /// The width that the name of a program has beside the title, at least.
 const NAME_BESIDE: f32 = 130.0;
 
-/// What one is at, in the bar at the top: the title of the task with its neighbours, and the name of the program.
+/// The current activity in the top bar: the title of the task with its neighbours, and the name of the program.
 #[derive(Default)]
 pub struct TitleLine {
     name: NameField,

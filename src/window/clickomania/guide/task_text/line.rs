@@ -267,7 +267,7 @@ impl Line {
     }
 
     fn format(&self, theme: &Theme, style: Style) -> TextFormat {
-        // Slanted letters would run into the next sign: the fonts have none of their own.
+        // Slanted letters would run into the next sign: the fonts have no italics.
         let font = if style.strong || style.emphasis {
             theme::semibold(self.size.words)
         } else {

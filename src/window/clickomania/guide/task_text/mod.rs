@@ -312,7 +312,7 @@ impl Part {
     }
 }
 
-/// What a person does with blocks in a text.
+/// Actions on blocks in a text.
 pub enum BlockTouch {
     /// Drags them, held at this point of the first one, in units.
     Drag(engine::layout::Point),

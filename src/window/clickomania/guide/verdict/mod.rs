@@ -4,7 +4,7 @@
 //! shows what [`JudgeService::found`] returns. [`ProgramVerdict`] does so for the program under construction: [`sign`] is
 //! its summary in the task bar, [`page`] the sheet in the drawer, [`case_walls`] a case that fails.
 //!
-//! A right program is called right as soon as that is known. Anything else about a finished program is said only after
+//! A right program is called right as soon as that is known. Anything else about a finished program appears only after
 //! somebody asked: with *Play*, a click on the wall or a press on the verdict, or by five seconds of rest from building.
 
 pub mod case_walls;
@@ -24,10 +24,10 @@ use std::time::Duration;
 const SETTLED: f64 = 0.3;
 /// Seconds without an edit after which the judge tries harder.
 const RESTED: f64 = 1.0;
-/// Seconds without an edit after which the author of a program is told that it is wrong.
+/// Seconds without an edit after which the window says that a program is wrong.
 const TOLD: f64 = 5.0;
 
-/// What may make the verdict speak.
+/// Reasons to show a verdict.
 #[derive(Clone, Copy, Debug)]
 pub struct Occasion {
     /// True while the sheet of the verdict is open.

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// Maximum number of blocks in a list.
 const MAX_BLOCKS: usize = 6;
-/// From this width on the text stands beside the walls, in points.
+/// From this width on the text is beside the walls, in points.
 const WIDE: f32 = 400.0;
 /// The interval between updates of the progress.
 const REFRESH: Duration = Duration::from_millis(200);
@@ -232,7 +232,7 @@ fn effort(verdict: &mut ProgramVerdict, ui: &mut Ui, app: &ClickomaniaContext, s
 /// Maximum number of missing things in the list.
 const MAX_PROBLEMS: usize = 6;
 
-/// What keeps the program from running; a press shows the place on the canvas.
+/// Shows the problems that keep the program from running; a press shows the place on the canvas.
 pub fn show_problems(ui: &mut Ui, app: &mut ClickomaniaContext, document: &mut Document) {
     let problems: Vec<Problem> = document.problems().to_vec();
     // What is not built yet is no error.

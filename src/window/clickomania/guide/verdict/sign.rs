@@ -1,4 +1,4 @@
-//! Verdicts as a sign and a few words, and the summary in the task bar. A colour never stands alone.
+//! Verdicts as a sign and a few words, and the summary in the task bar. A colour never has a meaning alone.
 
 use super::{Finding, ProgramVerdict, VerdictState};
 use crate::window::clickomania::actions::action;

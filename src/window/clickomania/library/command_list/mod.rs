@@ -177,7 +177,7 @@ struct CommandEntry {
     command: ClickomaniaCommand,
 }
 
-/// What decides which commands are possible now.
+/// Facts that decide which commands are possible now.
 pub struct Situation<'a> {
     pub program: &'a Program,
     /// The block that is chosen.
@@ -235,7 +235,7 @@ impl Entries {
         self.add(format!("{group}: {name}"), command);
     }
 
-    /// What has a name and keys of its own.
+    /// Adds the actions, which have names and keys.
     fn actions(&mut self, chosen: bool, app: &AppContext) {
         let here = ClickomaniaCommand::View(ViewCommand::ShowCommands);
         let possible = ACTIONS
@@ -353,7 +353,7 @@ impl Entries {
         }
     }
 
-    /// What can be done with the chosen block, besides the actions.
+    /// Adds the other commands for the selected block.
     fn chosen_block(&mut self, situation: &Situation<'_>) {
         let text = self.text;
         let Some(id) = situation.chosen else { return };

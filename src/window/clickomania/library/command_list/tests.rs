@@ -21,7 +21,7 @@ use engine::task::embedded;
 use engine::text::{Language, Text};
 use std::collections::HashSet;
 
-/// How a command is reached, besides by its button or key.
+/// Ways to a command other than its button or key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Access {
     /// In the list of commands.

@@ -47,13 +47,13 @@ static COST_OF_GAME: LazyLock<HashMap<TaskId, Vec<Option<u64>>>> = LazyLock::new
         .collect()
 });
 
-/// Where the steps of a path are.
+/// The positions of the steps of a path.
 struct PathPlan {
     rect: Rect,
     steps: Vec<Rect>,
     /// The chapter of each lesson.
     chapters: Vec<usize>,
-    /// Where the names of the chapters begin.
+    /// The positions of the chapter names.
     names: Vec<egui::Pos2>,
     /// True if the chapters descend.
     descends: bool,
@@ -198,7 +198,7 @@ pub fn show(ui: &mut Ui, app: &mut ClickomaniaContext, course: &Course) {
     }
 }
 
-/// What pointing at a lesson tells: its minutes, the cost of a whole game, and why its chapter is worth doing.
+/// The tooltip of a lesson: its minutes, the cost of a whole game, and why its chapter is worth doing.
 fn explanation(
     app: &ClickomaniaContext,
     name: &str,

@@ -61,7 +61,7 @@ const TILE_GAP: f32 = 10.0;
 const CELLS: usize = 3;
 const CELL: f32 = 19.0;
 
-/// Where a task comes from: the course and its number there; the files of a teacher, if it is not `shipped`.
+/// The origin of a task: the course and its number there; the files of a teacher, if it is not `shipped`.
 pub fn origin(task: &Task, shipped: bool, text: &Text) -> String {
     let source = TaskSource::embedded(&task.id).filter(|_| shipped);
     match source {

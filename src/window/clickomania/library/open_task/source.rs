@@ -129,7 +129,7 @@ impl TaskFile {
         }
     }
 
-    /// Where the task of this name is.
+    /// The source of the task with this name.
     pub fn find(&self, id: &TaskId) -> Option<TaskSource> {
         let tasks = self.document.tasks();
         let number = tasks.iter().position(|task| task.id == *id)?;
@@ -151,7 +151,7 @@ pub fn read_tasks(path: &Path, text: &Text) -> Result<TaskOrCourse, String> {
     read.map_err(|error| task_file::sentence(text, &path.display().to_string(), &error))
 }
 
-/// True if a file claims to hold a task or a course. Its errors are told when it is opened.
+/// True if a file claims to hold a task or a course. Opening it reports its errors.
 pub fn is_task_file(path: &Path) -> bool {
     read_bounded(path, MAX_BYTES).is_ok_and(|(bytes, _)| is_task(&bytes))
 }

@@ -364,7 +364,7 @@ fn can_undo(
 const SHOWN: f64 = 8.0;
 const SHOWN_IF_WORSE: f64 = 20.0;
 
-/// What a slot held before something was saved over it: for some seconds it can be put back.
+/// The former content of a slot that was saved over. It can be restored for some seconds.
 pub struct Overwritten {
     pub number: usize,
     pub before: Slot,

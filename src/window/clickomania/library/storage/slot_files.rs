@@ -113,7 +113,7 @@ impl SlotFiles {
     /// [`SlotFiles::restore`].
     ///
     /// # Errors
-    /// What the system says; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
+    /// The error of the system; [`Cause::ChangedElsewhere`] if another window wrote the slot after this
     /// one last looked at it by [`SlotFiles::slot`]; what is broken and left alone. The slot is then as it was.
     pub fn save(&self, number: usize, program: &Program) -> Result<Slot, StorageError> {
         let (program, form) = (program.clone(), self.form());
@@ -252,7 +252,7 @@ fn read_or_set_aside(
 }
 
 fn read_slot(path: &Path, form: ProgramForm) -> (Slot, KnownFile) {
-    // Before reading: if it is replaced meanwhile, that is noticed.
+    // Before reading, to notice a replacement in the meantime.
     let seen = look(path);
     match read_program(path, form) {
         Ok((program, stamp)) => {

@@ -1,4 +1,4 @@
-//! What each window saves for itself: the canvas, and the programs left in tasks.
+//! Files of a single window: the canvas, and the programs left in tasks.
 
 use super::TaskKey;
 use crate::store::{Origins, ProgramForm, SavedValue, StorageError, Store, WindowFile};

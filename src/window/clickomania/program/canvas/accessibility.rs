@@ -26,7 +26,7 @@ pub fn canvas_id() -> Id {
     Id::unique("canvas")
 }
 
-/// Facts about single blocks besides their descriptions.
+/// Facts about single blocks that are not in their descriptions.
 pub struct BlockFacts {
     /// The problems of the block at the cursor.
     pub problems: Vec<String>,

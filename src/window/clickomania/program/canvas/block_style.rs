@@ -292,7 +292,7 @@ mod tests {
                 let name = format!("dark {}, {category:?}, {nested}", theme.dark);
                 let apart = contrast(runs.fill(), loose.fill());
                 assert!(apart >= 1.4, "{name}: {apart}");
-                // It is flat, with a line of its own around it.
+                // It is flat, with its own outline.
                 assert!(runs.outline().depth.is_some() && loose.outline().depth.is_none());
                 let line = contrast(loose.outline().border, theme.canvas);
                 assert!(line >= 3.0, "{name}: {line}");

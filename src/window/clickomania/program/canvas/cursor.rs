@@ -53,7 +53,7 @@ pub struct Cursor {
     pub by_keys: bool,
     /// True until the canvas has the keyboard that was requested for it.
     requested: bool,
-    /// Where the cursor goes if a change removes this target.
+    /// The place of the cursor if a change removes this target.
     refuge: Option<(FocusTarget, Refuge)>,
     /// True while its node has the keyboard.
     holds_keyboard: bool,
@@ -119,7 +119,7 @@ impl Cursor {
         Some(nearest)
     }
 
-    /// Where the keyboard would insert a new block: into the empty place at the cursor, or below the hat. None if the
+    /// The place at which the keyboard would insert a new block: the empty place at the cursor, or below the hat. None if the
     /// cursor is elsewhere or the block does not fit; `given` is its type if it is a value.
     pub fn insertion(&self, layout: &Layout, given: Option<ValueType>) -> Option<DropTarget> {
         let target = self.target?;

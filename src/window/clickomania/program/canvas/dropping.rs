@@ -1,4 +1,4 @@
-//! Where dropped, pasted and displaced blocks are placed on the canvas: apart from other stacks, and not below what
+//! Places for dropped, pasted and displaced blocks on the canvas: apart from other stacks, and not below what
 //! floats over the canvas.
 
 use super::Canvas;

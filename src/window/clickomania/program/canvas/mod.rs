@@ -207,7 +207,7 @@ impl Canvas {
         }
     }
 
-    /// Where the keyboard would insert a new block, of type `given` if it is a value.
+    /// The place at which the keyboard would insert a new block, of type `given` if it is a value.
     pub fn insertion(&self, given: Option<ValueType>) -> Option<DropTarget> {
         self.cursor.insertion(&self.layout, given)
     }

@@ -1,4 +1,4 @@
-//! What is painted: a program with its layout, and the marks on its blocks.
+//! The painted scene: a program with its layout, and the marks on its blocks.
 
 use super::Canvas;
 use super::block_painter::BlockPainter;

@@ -17,7 +17,7 @@ pub const MARGINS: f32 = 36.0;
 /// Duration of the animation to another part of the canvas, in seconds.
 const GLIDE: f64 = 0.22;
 
-/// Where a part of the layout is shown on the window.
+/// The mapping of a part of the layout to the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CanvasView(PanZoom);
 

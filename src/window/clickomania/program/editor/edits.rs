@@ -76,7 +76,7 @@ pub fn toggle_marks(
 pub fn tidy(layout: &Layout) -> Vec<Edit> {
     /// Distance between stacks, in units.
     const APART: f32 = 32.0;
-    /// The last position at which a stack of a column begins, in units: well short of where blocks cannot lie.
+    /// The last position at which a stack of a column begins, in units: well before the limit for blocks.
     const COLUMN: f32 = 20_000.0;
     let (mut left, mut top) = (0.0, 0.0);
     // The beginning of a column, and the right edge of all stacks so far.

@@ -563,8 +563,8 @@ impl ProgramEditor {
         }
     }
 
-    /// Where the keyboard would paste these blocks: into the empty place at the cursor, or after the command there. None if
-    /// the pointer chose the place, or they are several stacks.
+    /// The place at which the keyboard would paste these blocks: the empty place at the cursor, or after the command
+    /// there. None if the pointer chose the place, or they are several stacks.
     fn place_at_cursor(&mut self, from: &Program) -> Option<DropTarget> {
         let root = match (from.stack(Stack::Hat), from.loose()) {
             ([root, ..], []) => root,

@@ -491,7 +491,7 @@ impl WallPanel {
         }
     }
 
-    /// Plays a move on a wall of its own, up to the step where it goes wrong.
+    /// Plays a move on its own wall, up to the step where it goes wrong.
     fn watch(&mut self, case: &Demonstration, app: &mut ClickomaniaContext, program: &Program) {
         self.begin(GameWall::case(case.wall, case.draws));
         self.started = true;

@@ -52,7 +52,7 @@ fn room(program: Program, speed: f32) -> Harness<'static, Room> {
         woken,
     };
     Harness::builder()
-        // What threads bring wakes the window at moments of their own.
+        // Results of threads wake the window at any moment.
         .with_max_steps(40)
         .with_size([340.0, 760.0])
         .with_context_setup(move |ctx| {
@@ -224,7 +224,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     let cell = first_playable(&harness);
     let before = *harness.state().panel.wall();
     click(&mut harness, cell);
-    // The window answers meanwhile.
+    // The window answers in the meantime.
     assert!(harness.state().panel.is_running());
     harness.get_by_label("Strisce").hover();
     harness.step();
@@ -238,7 +238,7 @@ fn a_move_that_never_ends_is_stopped_and_its_loop_named() {
     assert_eq!(panel.moves(), 0);
     let blamed = harness.state().program.block(panel.failed().unwrap());
     assert_eq!(blamed.kind, engine::language::Kind::While);
-    // It is said once, here.
+    // The message appears once, here.
     assert_eq!(harness.state().app.status().sentence, "");
     assert!(
         harness

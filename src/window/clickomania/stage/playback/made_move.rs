@@ -101,7 +101,7 @@ impl MadeMove {
     }
 }
 
-/// Where a move goes wrong.
+/// The step and the cells at which a move goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The first step that is wrong.
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_is_wanted_and_where_it_goes_wrong_is_told_of_judged_moves_alone() {
-        // Takes a brick away that stands alone; what is left undone has no first wrong step.
+        // Removes a lone brick; an omission has no first wrong step.
         let (request, judged) = (0..81)
             .map(|click| request("mistakes/mattone-isolato.ron", 3, click))
             .find_map(|request| {

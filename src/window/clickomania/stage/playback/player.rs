@@ -28,7 +28,7 @@ const LEAD: u64 = 8;
 #[derive(Default)]
 pub struct Playback {
     progress: MoveProgress,
-    /// What happens when the move is made.
+    /// The reaction to the finished move.
     when_made: WhenMade,
     next: NextMove,
     breakpoints: Breakpoints,
@@ -43,7 +43,7 @@ pub struct Playback {
     ctx: Context,
 }
 
-/// What happens when the move is made.
+/// The reaction to the finished move.
 #[derive(Clone, Copy, Default)]
 enum WhenMade {
     /// It is shown; with `wrong`, up to this step, at which it goes wrong.
@@ -51,7 +51,7 @@ enum WhenMade {
     /// It goes to its end at once.
     #[default]
     End,
-    /// It goes to its end, without looking back: the program was edited meanwhile, so its blocks may be others.
+    /// It goes to its end, without looking back: the program was edited in the meantime, so its blocks may be others.
     Forget,
 }
 

@@ -26,7 +26,7 @@ pub struct MoveReplay {
     hits: Asked<(), Vec<u64>>,
     /// The number of executions of each block.
     executions: HashMap<BlockId, u64>,
-    /// Where the move goes wrong, once that may be shown.
+    /// The first error of the move, once it may be shown.
     fault: Option<Fault>,
 }
 
@@ -43,7 +43,7 @@ pub enum ReplayMotion {
     },
 }
 
-/// What happens at the step that a search finds, and without one.
+/// The reaction to the step that a search finds, and to finding none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeekPurpose {
     /// Go there; a search for it always succeeds.

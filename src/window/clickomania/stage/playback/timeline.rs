@@ -139,7 +139,7 @@ impl Timeline {
         self.step = step;
     }
 
-    /// The view and its strips in this width, computed anew if either changed.
+    /// The view and its strips in this width, computed again if either changed.
     fn strips(&mut self, width: f32) -> Option<(&TimelineView, &Strips)> {
         let (record, view) = self.shown.as_ref()?;
         let last = self.strips.as_ref();

@@ -187,7 +187,7 @@ fn row(
 /// Minimum number of steps in view.
 const MIN_STEPS: f64 = 16.0;
 
-/// The steps after `from` up to `to` of a move with `steps`; both may lie between two steps.
+/// The steps after `from` up to `to` of a move with `steps`; both may be between two steps.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TimelineView {
     from: f64,
@@ -323,7 +323,7 @@ mod tests {
         let mut view = TimelineView::whole(record.steps());
         let strips = Strips::of(record, &view, 360.0);
         assert_eq!(strips.rows.len(), ROWS);
-        // The 81 sweeps, each wide enough for no more than a bar of its own.
+        // The 81 sweeps, each just wide enough for its own bar.
         let sweeps = strips.rows[0][0].run.unwrap();
         assert_eq!(sweeps.turns, 81);
         let bars: usize = strips.rows.iter().map(Vec::len).sum();
