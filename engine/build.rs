@@ -1,5 +1,9 @@
 //! Generates a typed function for every message in `assets/text`, so that a message that is missing in a
-//! language or called with wrong arguments does not compile, and the list of the embedded `programs`.
+//! language or called with wrong arguments does not compile, and the list of the embedded `programs`. Some messages may
+//! be missing: see `build/fallback.rs`.
+
+#[path = "build/fallback.rs"]
+mod fallback;
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales_folder};
 use std::fmt::Write as _;
@@ -9,6 +13,8 @@ use std::{fs, io};
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=../assets/text");
     println!("cargo::rerun-if-changed=../programs");
     let Ok(out) = std::env::var("OUT_DIR") else {
         eprintln!("cargo did not say where to put what is generated (OUT_DIR)");
@@ -18,9 +24,17 @@ fn main() -> ExitCode {
         eprintln!("the programs could not be listed: {error}");
         return ExitCode::FAILURE;
     }
+    let text = Path::new("../assets/text");
+    let text = match fallback::completed(text, &Path::new(&out).join("text")) {
+        Ok(text) => text,
+        Err(error) => {
+            eprintln!("the messages could not be read: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
     build_from_locales_folder(
         BuildOptions::default()
-            .with_locales_folder("../assets/text")
+            .with_locales_folder(&text.to_string_lossy())
             // The texts of the blocks come from the Italian course; other languages translate them.
             .with_default_language("it")
             .with_output_file_path(&format!("{out}/messages.rs"))
@@ -40,7 +54,7 @@ const TASKS: [&str; 2] = ["courses", "tasks"];
 const EXAMPLES: &str = "examples";
 
 /// Writes two sorted lists, each file with its text: the known programs, `programs/FOLDER/FILE.ron`, and
-/// the files of tasks and courses, which may lie deeper. And name and note of each example, by its place there: the
+/// the files of tasks and courses, which may be deeper. And name and note of each example, by its place there: the
 /// messages `ready-FOLDER-FILE` and `note-FOLDER-FILE`. Other programs have theirs in the files of tasks.
 fn programs(out: &Path) -> io::Result<()> {
     let root = std::env::current_dir()?.join("../programs");

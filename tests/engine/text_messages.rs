@@ -1,5 +1,9 @@
 //! All languages have the same messages with the same variables.
 
+#[path = "../../engine/build/fallback.rs"]
+#[allow(dead_code, reason = "the build script uses the rest")]
+mod fallback;
+
 use engine::text::{Language, Text};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +15,13 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let folder = format!("{root}/assets/text/{}", language.code());
     let mut messages = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
-        let source = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let path = entry.unwrap().path();
+        let mut source = fs::read_to_string(&path).unwrap();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if language != Language::It && fallback::OPTIONAL.contains(&name) {
+            let english = format!("{root}/assets/text/en/{name}");
+            source = fallback::filled(&source, &fs::read_to_string(english).unwrap());
+        }
         let resource = fluent_syntax::parser::parse(source.as_str()).unwrap();
         for entry in &resource.body {
             let Entry::Message(message) = entry else {
@@ -26,7 +36,7 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
                 let mut variables = BTreeSet::new();
                 read(pattern, &mut variables);
                 let twice = messages.insert(id.clone(), variables).is_some();
-                assert!(!twice, "{id} stands twice");
+                assert!(!twice, "{id} is there twice");
             }
         }
     }
@@ -69,6 +79,21 @@ fn all_complete_languages_have_the_same_messages_and_variables() {
             assert_eq!(*variables, other[id], "{language:?} {id}");
         }
     }
+}
+
+#[test]
+fn english_fills_what_a_language_lacks() {
+    let english = "# About one.\none = One\n    .tip = First\ntwo = { $n ->\n    [one] a\n   *[other] b\n}\nthree = Three\n";
+    let spanish = "one = Uno\n    .tip = Primero\n";
+    let filled = fallback::filled(spanish, english);
+    let resource = fluent_syntax::parser::parse(filled.as_str()).unwrap();
+    let ids = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name),
+        _ => None,
+    });
+    assert_eq!(ids.collect::<Vec<_>>(), ["one", "two", "three"]);
+    assert!(filled.starts_with(spanish) && !filled.contains("= One"));
+    assert_eq!(fallback::filled(english, spanish), english);
 }
 
 #[test]
