@@ -8,16 +8,16 @@ word-else = else
 word-do = do
 block-if = if
     .tip =
-        Runs the blocks inside only if the condition is true. With + one adds “else if” and “else”: the first case with a true condition runs, and if there is none, the “else”.
-        For example, “if the brick at clicked cell is red do Remove the brick at clicked cell”.
+        Runs the blocks inside only if the condition is true. Press + to add “else if” and “else”: the first case with a true condition runs, and if there is none, the “else”.
+        For example, “if the brick at the clicked cell is red do Remove the brick at the clicked cell”.
 block-compare = { $a } { $operator } { $b }
     .tip =
         Compares two values and gives true or false. = and ≠ take two values of the same type, the other signs two numbers only.
         For example, 2 < 3 is true, 3 < 3 is false, 3 ≤ 3 is true.
 block-logic = { $a } { $operator } { $b }
     .tip =
-        With “and” gives true if both conditions are true, with “or” if at least one is. If the first decides, the second is not looked at.
-        For example, “row < 8 and cell below C is empty”.
+        With “and” gives true if both conditions are true, with “or” if at least one is. If the first one decides, the second one is not checked.
+        For example, “row < 8 and the cell below C is empty”.
 block-not = not { $x }
     .tip =
         Gives true if the condition is false, and false if it is true.
@@ -74,7 +74,7 @@ block-arithmetic = { $a } { $operator } { $b }
         For example, 2 × 3 gives 6 and 2 ^ 3 gives 8.
 block-math = { $function } { $x }
     .tip =
-        Calculates a function of a number: the square root, the absolute value, the opposite, the natural logarithm or that to base 10, the power of e or of 10.
+        Calculates a function of a number: the square root, the absolute value, the opposite, the natural or decimal logarithm, the power of e or of 10.
         For example, the square root of 9 gives 3.
 block-trig = { $function } { $x }
     .tip =
@@ -110,11 +110,11 @@ block-constrain = constrain { $value } low { $low } high { $high }
         For example, constrain 9 low 0 high 8 gives 8.
 block-random-int = random integer from { $from } to { $to }
     .tip =
-        Gives a random whole number between the two limits, both included. It is drawn again every time.
+        Gives a random whole number between the two limits, both included: a new one every time.
         For example, random integer from 1 to 6 is a die.
 block-random-fraction = random fraction
     .tip =
-        Gives a random number between 0 (included) and 1 (excluded). It is drawn again every time.
+        Gives a random number between 0 (included) and 1 (excluded): a new one every time.
         For example, “random fraction < 0.5” is true every second time, on average.
 block-atan2 = atan2 of X: { $x } Y: { $y }
     .tip =
@@ -125,9 +125,9 @@ block-atan2 = atan2 of X: { $x } Y: { $y }
 
 block-set = set { $var } to { $to }
     .tip =
-        Puts a value into the variable, in place of what was there. It can be a number, a cell, a colour, true or false.
-        For example, “set C to clicked cell”.
+        Puts a value into the variable, in place of the one that was there. It can be a number, a cell, a colour, true or false.
+        For example, “set C to the clicked cell”.
 block-get = { $var }
     .tip =
-        Gives the value that is in the variable. Something must have put one there before: “set”, “count” or “For each cell”.
+        Gives the value that is in the variable. First put one there with “set”, “count” or “For each cell”.
         For example, after “set x to 3” it gives 3.

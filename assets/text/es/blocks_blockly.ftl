@@ -25,11 +25,11 @@ block-not = no { $x }
 block-true = verdadero
     .tip =
         El valor verdadero.
-        Por ejemplo, «establecer encontrado a verdadero».
+        Por ejemplo, «dar a encontrado el valor verdadero».
 block-false = falso
     .tip =
         El valor falso.
-        Por ejemplo, «establecer encontrado a falso».
+        Por ejemplo, «dar a encontrado el valor falso».
 block-choose = prueba { $test } si es verdadero { $yes } si es falso { $no }
     .tip =
         Si la condición de «prueba» es verdadera da el valor «si es verdadero»; si no, el valor «si es falso».
@@ -123,11 +123,11 @@ block-atan2 = arcotangente de X: { $x } Y: { $y }
 
 ## Variables
 
-block-set = establecer { $var } a { $to }
+block-set = dar a { $var } el valor { $to }
     .tip =
         Pone un valor en la variable, en lugar del que había. Puede ser un número, una casilla, un color, verdadero o falso.
-        Por ejemplo, «establecer C a casilla pulsada».
+        Por ejemplo, «dar a C el valor casilla pulsada».
 block-get = { $var }
     .tip =
-        Da el valor que hay en la variable. Antes hay que haberlo puesto con «establecer», «contar» o «Para cada casilla».
-        Por ejemplo, después de «establecer x a 3» da 3.
+        Da el valor que hay en la variable. Antes hay que haberlo puesto con «dar», «contar» o «Para cada casilla».
+        Por ejemplo, después de «dar a x el valor 3» da 3.

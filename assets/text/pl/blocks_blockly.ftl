@@ -9,7 +9,7 @@ word-do = wykonaj
 block-if = jeśli
     .tip =
         Wykonuje bloki w środku tylko wtedy, gdy warunek jest prawdziwy. Znak + dodaje „w przeciwnym razie jeśli” i „w przeciwnym razie”: wykonuje się pierwszy przypadek z prawdziwym warunkiem, a gdy takiego nie ma – „w przeciwnym razie”.
-        Na przykład „jeśli cegła zajmująca kliknięte pole ma kolor czerwony wykonaj Usuń cegłę zajmującą kliknięte pole”.
+        Na przykład „jeśli cegła na polu: kliknięte pole ma kolor: czerwony wykonaj Usuń cegłę na polu: kliknięte pole”.
 block-compare = { $a } { $operator } { $b }
     .tip =
         Porównuje dwie wartości i daje prawdę lub fałsz. = i ≠ pasują do dwóch wartości tego samego typu, pozostałe znaki tylko do dwóch liczb.
@@ -17,7 +17,7 @@ block-compare = { $a } { $operator } { $b }
 block-logic = { $a } { $operator } { $b }
     .tip =
         Przy „i” daje prawdę, gdy oba warunki są prawdziwe, przy „lub” – gdy prawdziwy jest choć jeden. Jeśli wystarczy pierwszy, drugi nie jest sprawdzany.
-        Na przykład „wiersz < 8 i pole poniżej C jest puste”.
+        Na przykład „wiersz < 8 i pole pod: C jest puste”.
 block-not = nie { $x }
     .tip =
         Daje prawdę, gdy warunek jest fałszywy, i fałsz, gdy jest prawdziwy.
@@ -25,11 +25,11 @@ block-not = nie { $x }
 block-true = prawda
     .tip =
         Wartość „prawda”.
-        Na przykład „przypisz znalezione wartość prawda”.
+        Na przykład „ustaw znalezione na prawda”.
 block-false = fałsz
     .tip =
         Wartość „fałsz”.
-        Na przykład „przypisz znalezione wartość fałsz”.
+        Na przykład „ustaw znalezione na fałsz”.
 block-choose = test { $test } jeśli prawda { $yes } jeśli fałsz { $no }
     .tip =
         Jeśli warunek w „test” jest prawdziwy, daje wartość „jeśli prawda”, a jeśli nie – wartość „jeśli fałsz”.
@@ -55,7 +55,7 @@ block-count = licz z { $var } od { $from } do { $to } co { $by }
         Na przykład „licz z wiersz od 0 do 8 co 1” przechodzi przez wszystkie wiersze, z góry na dół.
 block-break = wyjdź z pętli
     .tip =
-        Od razu kończy pętlę, w której się znajduje: program idzie dalej od bloku, który stoi za pętlą.
+        Od razu kończy pętlę, w której się znajduje: program idzie dalej od bloku, który jest za pętlą.
         Na przykład w bloku „jeśli”, żeby przestać szukać, gdy już coś się znalazło.
 block-continue = przejdź do kolejnej iteracji pętli
     .tip =
@@ -123,11 +123,11 @@ block-atan2 = atan2 z X: { $x } Y: { $y }
 
 ## Zmienne
 
-block-set = przypisz { $var } wartość { $to }
+block-set = ustaw { $var } na { $to }
     .tip =
         Wkłada wartość do zmiennej w miejsce tego, co w niej było. Może to być liczba, pole, kolor, prawda lub fałsz.
-        Na przykład „przypisz C wartość kliknięte pole”.
+        Na przykład „ustaw C na kliknięte pole”.
 block-get = { $var }
     .tip =
-        Daje wartość, która jest w zmiennej. Najpierw trzeba ją tam włożyć blokiem „przypisz”, „licz” lub „Dla każdego pola”.
-        Na przykład po „przypisz x wartość 3” daje 3.
+        Daje wartość, która jest w zmiennej. Najpierw trzeba ją tam włożyć blokiem „ustaw”, „licz” lub „Dla każdego pola”.
+        Na przykład po „ustaw x na 3” daje 3.

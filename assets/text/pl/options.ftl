@@ -18,10 +18,10 @@ edge-left = skrajne lewe
 
 ## Które sąsiednie: „pole … C”
 
-side-above = powyżej
-side-below = poniżej
-side-right-of = na prawo od
-side-left-of = na lewo od
+side-above = nad:
+side-below = pod:
+side-right-of = na prawo od:
+side-left-of = na lewo od:
 
 comparison-eq = =
 comparison-ne = ≠
