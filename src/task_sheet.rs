@@ -126,7 +126,7 @@ impl TaskSheet<'_> {
         self.goals(task);
         self.palette(task);
         if !task.questions.is_empty() {
-            self.heading(&text.msg_task_sheet_questions());
+            self.heading(&text.msg_writing_questions());
             for question in &task.questions {
                 self.texts(&question.text);
                 match &question.answer {
@@ -156,7 +156,7 @@ impl TaskSheet<'_> {
         let text = self.text;
         let lines = [
             text.msg_task_sheet_name(),
-            text.msg_task_sheet_class(),
+            text.msg_class_title(),
             text.msg_task_sheet_date(),
         ];
         self.put(format_args!("<p class=\"pupil\">"));
@@ -195,7 +195,7 @@ impl TaskSheet<'_> {
         if task.steps.is_empty() {
             return;
         }
-        self.heading(&self.text.msg_writing_steps());
+        self.heading(&self.text.msg_class_steps());
         self.put(format_args!("<ol>\n"));
         for step in &task.steps {
             self.put(format_args!("<li>"));
@@ -235,7 +235,7 @@ impl TaskSheet<'_> {
                 continue;
             }
             let title = category_name(text, category);
-            let cost = text.msg_task_sheet_cost();
+            let cost = text.msg_home_cost();
             let (title, cost) = (HtmlEscaped(&title), HtmlEscaped(&cost));
             self.put(format_args!(
                 "<table>\n<tr><th>{title}</th><th>{cost}</th></tr>\n"
@@ -357,7 +357,7 @@ impl TaskSheet<'_> {
 struct Example {
     wall: Wall,
     click: Cell,
-    /// Where the program starts.
+    /// The wall on which the program starts.
     start: Wall,
     wanted: Wall,
 }

@@ -48,7 +48,7 @@ impl ScoreKind {
 
     fn name(self, text: &Text) -> String {
         match self {
-            ScoreKind::Cost => text.msg_class_cost(),
+            ScoreKind::Cost => text.msg_cost(),
             ScoreKind::Blocks => text.msg_class_blocks(),
             ScoreKind::Steps => text.msg_class_steps(),
         }
@@ -62,7 +62,7 @@ impl ScoreKind {
         }
     }
 
-    /// Where a bin ends that begins here: steps spread over magnitudes, the others are divided evenly.
+    /// The end of a bin that begins here: steps spread over magnitudes, the others are divided evenly.
     fn end(self, from: u64, width: u64) -> u64 {
         match self {
             ScoreKind::Cost | ScoreKind::Blocks => from + width - 1,

@@ -84,7 +84,7 @@ pub fn class_page(report: &Report<'_>, text: &Text) -> String {
         };
         let mut about = vec![report.members(members)];
         about.extend(entry.task.map(|task| title(task, text)));
-        about.push(format!("{} {}", text.msg_class_cost(), judged.cost));
+        about.push(format!("{} {}", text.msg_cost(), judged.cost));
         let name = match &*program.header().name {
             "" => text.msg_program_nameless(),
             name => name.to_owned(),
@@ -134,7 +134,7 @@ impl JudgePage {
         ]);
         let mut about = vec![file.clone()];
         about.extend(Some(author.to_owned()).filter(|author| !author.is_empty()));
-        about.extend(cost.map(|cost| format!("{} {cost}", text.msg_class_cost())));
+        about.extend(cost.map(|cost| format!("{} {cost}", text.msg_cost())));
         let about = about.join(" · ");
         self.programs
             .section(number, title, &about, entry, sentences);
@@ -152,7 +152,7 @@ impl JudgePage {
                 text.msg_judge_page_program(),
                 text.msg_judge_page_author(),
                 text.msg_class_file(),
-                text.msg_class_cost(),
+                text.msg_cost(),
                 text.msg_class_verdict(),
             ]),
             rows: self.rows,

@@ -90,7 +90,7 @@ fn ranking<'r>(report: &'r Report<'_>, tasks: &[&Task], text: &Text) -> Table<'r
         text.msg_class_points(),
         text.msg_class_code(),
         text.msg_class_remarks(),
-        text.msg_class_group_of_pupils(),
+        text.msg_class_title(),
     ]);
     let ranked = report.standings.iter().map(|standing| {
         let pupil = &report.class.pupils[standing.pupil];
@@ -159,7 +159,7 @@ fn of_task<'r>(report: &'r Report<'_>, task: &Task, text: &Text) -> Table<'r> {
             column(text.msg_class_points(), true),
             column(text.msg_class_verdict(), true),
             column(text.msg_class_proof(), true),
-            column(text.msg_class_cost(), true),
+            column(text.msg_cost(), true),
             column(text.msg_class_blocks(), true),
             column(text.msg_class_steps(), true),
             column(text.msg_class_cases(), false),

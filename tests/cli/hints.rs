@@ -56,5 +56,5 @@ fn a_wrong_program_is_told_of_its_mistake_before_any_saving() {
     let message = first["message"].as_str().unwrap();
     assert!(message.contains("click on"), "{message}");
     let told = run(&format!("hints {file}")).out;
-    assert!(told.starts_with("Before spending less"), "{told}");
+    assert!(told.starts_with("Before you spend less"), "{told}");
 }

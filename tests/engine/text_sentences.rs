@@ -26,7 +26,7 @@ fn plural_forms_are_right() {
         (Language::Pl, 21, "21 cegieł"),
         (Language::Pl, 22, "22 cegły"),
     ] {
-        assert_eq!(text(language).msg_cli_bricks(count), expected);
+        assert_eq!(text(language).msg_stage_bricks(count), expected);
     }
     // A fraction has a form of its own.
     let polish = text(Language::Pl).msg_stage_blocks_a_second(1.5, "1,5");

@@ -162,7 +162,7 @@ fn options_are_chosen_and_variables_renamed_and_deleted_in_their_lists() {
     person.expects("variables: [\"riga\"], on_click: [Set(var: \"riga\", to: Hole)]");
     person.clicks_at(field);
     person.presses(text().msg_variable_delete_menu("riga"));
-    person.presses(text().msg_answer_delete());
+    person.presses(text().msg_menu_delete());
     person.expects("on_click: []");
 }
 

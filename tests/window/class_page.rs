@@ -146,7 +146,7 @@ fn heads_sort_the_lines_and_filters_choose_among_them() {
     person.presses("Tutto");
     assert_eq!(person.line_names()[2..], ["=1+1", broken]);
     // A line with more solved tasks comes first.
-    person.presses(text().msg_class_cost());
+    person.presses(text().msg_cost());
     assert_eq!(person.line_names()[0], "Ada");
     person.commands(ClassCommand::Sort(ClassColumn::Points));
     person.commands(ClassCommand::Sort(ClassColumn::Points));
@@ -155,7 +155,7 @@ fn heads_sort_the_lines_and_filters_choose_among_them() {
         (text().msg_class_page_wrong(), &["Bob", broken][..]),
         (text().msg_class_page_noted(), &["Ada"]),
         // Whatever the variables are called; and two who let everything fall.
-        (text().msg_class_page_alike(), &["Bob", "=1+1", "Ada"]),
+        (text().msg_class_alike(), &["Bob", "=1+1", "Ada"]),
     ] {
         person.presses_beginning(format!("{filter} ("));
         assert_eq!(person.line_names().len(), names.len(), "{filter}");
@@ -264,7 +264,7 @@ fn judging_stops_on_demand_and_what_is_there_stays() {
     person.waits_until("all files are read", |person| {
         person.class_page().known().expected == 40
     });
-    person.presses(text().msg_class_page_stop());
+    person.presses(text().msg_button_stop());
     person.waits_for_the_class();
     let known = person.class_page().known();
     assert!(!known.end.as_ref().unwrap().complete && known.rows.len() < 40);

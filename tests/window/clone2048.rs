@@ -45,12 +45,12 @@ impl Person {
             (text().msg_clone2048_ask_size(), size as u64),
             (text().msg_clone2048_ask_obstacles(), obstacles as u64),
         ];
-        fields.extend(seed.map(|seed| (text().msg_clone2048_new_number(), seed)));
+        fields.extend(seed.map(|seed| (text().msg_mines_seed_title(), seed)));
         for (name, number) in fields {
             self.presses(name);
             self.types_over(number.to_string());
         }
-        self.presses(text().msg_clone2048_new_begin());
+        self.presses(text().msg_button_begin());
         self.rests();
     }
 
@@ -70,7 +70,7 @@ impl Person {
             .map(|(_, cells)| cells)
             .collect();
         let (empty, obstacle) = (
-            text().msg_clone2048_cell_empty(),
+            text().msg_stage_cell_empty(),
             text().msg_clone2048_cell_obstacle(),
         );
         let cell = |word: &str| {
@@ -313,7 +313,7 @@ fn the_rules_of_2048_are_a_switch() {
     let mut person = Person::sits_down_to_clone2048();
     person.presses(text().msg_clone2048_new());
     person.presses(text().msg_clone2048_classic());
-    person.presses(text().msg_clone2048_new_begin());
+    person.presses(text().msg_button_begin());
     person.rests();
     assert_eq!(person.reads_board().blocks().count(), 2);
     // What changes nothing is no movement, and brings no block.
@@ -370,7 +370,7 @@ fn a_block_of_2048_is_a_moment_and_the_game_goes_on() {
 fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
     let mut person = Person::sits_down_to_clone2048();
     person.begins(4, 1, Some(3));
-    person.presses(text().msg_clone2048_advise());
+    person.presses(text().msg_menu_hint());
     person.waits_for(text().msg_clone2048_figures());
     assert_eq!(person.moves(), 0, "advice moves nothing");
     person.presses(text().msg_clone2048_at_once());
@@ -385,7 +385,7 @@ fn the_automatic_player_plays_until_it_is_stopped_and_gives_advice() {
         stopped.moves
     };
     plays_until(&mut person, 10);
-    person.presses(text().msg_clone2048_stop());
+    person.presses(text().msg_button_stop());
     let moves = stands(&mut person);
     // Its score is no person's best.
     assert_eq!(person.best_score(), 0);
@@ -412,7 +412,7 @@ fn a_game_is_played_to_its_end_and_seen_again() {
     person.presses(text().msg_clone2048_at_once());
     person.presses(text().msg_clone2048_play());
     person.waits_until("the end", |person| {
-        person.reads_board().free().next().is_none() && !person.sees(text().msg_clone2048_stop())
+        person.reads_board().free().next().is_none() && !person.sees(text().msg_button_stop())
     });
     person.rests();
     let end = person.reads_state();

@@ -265,7 +265,7 @@ fn every_program_gets_its_verdict_by_itself() {
             rows.iter().all(|row| row.verdict().is_some())
         });
     };
-    let column = text().msg_comparison_column_verdict();
+    let column = text().msg_class_verdict();
     let accepted = format!("{column}: {}", text().msg_judge_verdict_accepted());
     let is_accepted = |person: &Person, program: &str| {
         let rows = person.rows();

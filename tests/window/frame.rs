@@ -152,6 +152,21 @@ fn the_page_about_the_window_has_its_table_of_controls() {
 }
 
 #[test]
+fn the_page_about_the_window_has_its_keys() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/window.md");
+    let page = fs::read_to_string(path).unwrap();
+    let text = Text::load(Language::En).unwrap();
+    let mut table = String::from("| keys | what they do |\n|---|---|\n");
+    for line in ClickomaniaMode::key_lines(&text) {
+        table += &format!("| {} | {} |\n", line.keys, line.action);
+    }
+    assert!(
+        page.contains(&table),
+        "docs/window.md should have:\n{table}"
+    );
+}
+
+#[test]
 fn controls_appear_when_they_are_of_use() {
     let mut person = Person::sits_down();
     let compare = text().msg_frame_compare();

@@ -20,7 +20,7 @@ fn needed() -> [(GameId, Vec<String>); 3] {
                 text().msg_mines_new(),
                 cell(0, 0),
                 cell(8, 8),
-                text().msg_mines_advise(),
+                text().msg_menu_hint(),
             ],
         ),
         (
@@ -28,7 +28,7 @@ fn needed() -> [(GameId, Vec<String>); 3] {
             vec![
                 text().msg_clone2048_board("4"),
                 text().msg_clone2048_new(),
-                text().msg_clone2048_advise(),
+                text().msg_menu_hint(),
                 text().msg_clone2048_replay(),
                 text().msg_clone2048_from_here(),
             ],
@@ -39,7 +39,7 @@ fn needed() -> [(GameId, Vec<String>); 3] {
                 text().msg_tantrix_board(),
                 text().msg_tantrix_tray_tile("1"),
                 text().msg_tantrix_tray_tile("3"),
-                text().msg_tantrix_hint(),
+                text().msg_menu_hint(),
             ],
         ),
     ]
@@ -91,14 +91,14 @@ fn the_same_keys_do_the_same_in_all_three() {
     person.hits(Key::P);
     person.must_see(text().msg_mines_go_on());
     person.hits(Key::P);
-    let stop = text().msg_clone2048_stop();
+    let stop = text().msg_button_stop();
     person.hits(Key::F9);
     assert!(person.sees_beginning(&stop));
     person.hits(Key::F9);
     person.undoes();
     assert!(!person.status().is_empty());
     person.key(Modifiers::COMMAND, Key::N);
-    person.must_see(text().msg_mines_begin());
+    person.must_see(text().msg_button_begin());
     person.escapes();
     // What was said in one game is not said in another: the third clone.
     person.shows(GameId::Clone2048);
@@ -118,7 +118,7 @@ fn the_same_keys_do_the_same_in_all_three() {
     person.hits(Key::P);
     person.must_see(text().msg_clone2048_replay());
     person.key(Modifiers::COMMAND, Key::N);
-    person.must_see(text().msg_clone2048_new_begin());
+    person.must_see(text().msg_button_begin());
     person.escapes();
     // Tantrix.
     person.shows(GameId::Tantrix);
@@ -169,7 +169,7 @@ fn buttons_never_trade_places() {
     person.keeps_places(&before, "a hint");
     person.sets_speed(1.0);
     person.hits(Key::F9);
-    let replay = text().msg_mines_replay();
+    let replay = text().msg_clone2048_replay();
     person.waits_until("the end", |person| person.sees_beginning(&replay));
     person.keeps_places(&before, "the end");
     person.shows(GameId::Clone2048);
@@ -213,8 +213,8 @@ fn games_are_whole_at_two_hundred_percent() {
         }
         // Dialogs of new games show their answers.
         for (game, begin) in [
-            (GameId::Mines, text().msg_mines_begin()),
-            (GameId::Clone2048, text().msg_clone2048_new_begin()),
+            (GameId::Mines, text().msg_button_begin()),
+            (GameId::Clone2048, text().msg_button_begin()),
         ] {
             person.shows(game);
             person.key(Modifiers::COMMAND, Key::N);

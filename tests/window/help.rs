@@ -45,7 +45,7 @@ fn help_opens_by_its_key_in_every_game_and_its_keys_change_nothing() {
     person.hits(Key::F1);
     assert!(person.reads_help());
     person.escapes();
-    person.must_see(text().msg_home_begin());
+    person.must_see(text().msg_button_begin());
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_page_to_print_is_written_and_opened_or_refused() {
         path.is_file() && person.status().contains("pagina.html")
     });
     let page = fs::read_to_string(&path).unwrap();
-    assert!(page.contains("Un solo blocco") && page.contains(&text().msg_print_cost("40")));
+    assert!(page.contains("Un solo blocco") && page.contains(&text().msg_palette_cost("40")));
     for outside in [
         "src=\"http",
         "href=\"http",

@@ -65,7 +65,7 @@ impl Person {
         let at = field.rect().center();
         self.clicks_at(at);
         self.types(seed.to_string());
-        self.presses(text().msg_mines_begin());
+        self.presses(text().msg_button_begin());
     }
 
     /// The name and the place of a cell.
@@ -118,7 +118,7 @@ impl Person {
     fn reads_statistics(&mut self, words: String) {
         self.presses(text().msg_mines_statistics());
         self.must_read(words);
-        self.presses(text().msg_mines_close());
+        self.presses(text().msg_button_close());
     }
 
     fn opens_position(&mut self, name: &str, position: &str) {
@@ -179,7 +179,7 @@ fn a_numbered_game_is_played_won_counted_and_shown_again() {
     assert_eq!(person.time(), time, "the clock stands");
     person.reads_statistics(text().msg_mines_wins_share("1", "100"));
     // It is shown again from the beginning, and step by step.
-    person.presses(text().msg_mines_replay());
+    person.presses(text().msg_clone2048_replay());
     person.presses(text().msg_mines_pause());
     while !person.sees(text().msg_mines_replay_begins()) {
         person.hits(Key::ArrowLeft);
@@ -293,11 +293,11 @@ fn hints_solve_a_board_without_guesses_and_it_does_not_count() {
     person.waits_until("a board", |person| person.reads_cell(40) == clue(0));
     let mut hints = 0;
     while !person.is_won() {
-        person.presses(text().msg_mines_advise());
+        person.presses(text().msg_menu_hint());
         person.waits_until("a hint", |person| {
             person.is_won() || person.reads(text().msg_mines_advise_again())
         });
-        person.presses(text().msg_mines_advise());
+        person.presses(text().msg_menu_hint());
         hints += 1;
         assert!(hints < 82, "{:?}", person.words());
     }
@@ -323,14 +323,14 @@ fn the_solver_plays_to_the_end_and_probabilities_are_right() {
     }
     person.presses(text().msg_mines_heat());
     person.sets_speed(0.0);
-    let stopped = |person: &Person| person.sees_beginning(text().msg_mines_auto());
+    let stopped = |person: &Person| person.sees_beginning(text().msg_clone2048_play());
     person.hits(Key::F9);
     assert!(!stopped(&person));
     person.escapes();
     assert!(stopped(&person), "Esc stops it");
     person.sets_speed(1.0);
     person.hits(Key::F9);
-    let replay = text().msg_mines_replay();
+    let replay = text().msg_clone2048_replay();
     person.waits_until("an end", |person| person.sees_beginning(&replay));
     let helps = [
         text().msg_games_help_probabilities(),

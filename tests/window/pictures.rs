@@ -164,7 +164,7 @@ mod pages {
         tantrix.presses(text().msg_tantrix_find_one());
         let found = text().msg_tantrix_face_solutions_count("1");
         tantrix.waits_until("a solution", |person| {
-            person.sees(&found) && !person.sees(text().msg_tantrix_stop())
+            person.sees(&found) && !person.sees(text().msg_button_stop())
         });
         shows(
             tantrix,

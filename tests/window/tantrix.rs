@@ -86,7 +86,7 @@ impl Person {
         self.presses(text().msg_tantrix_find_one());
         let found = text().msg_tantrix_face_solutions_count("1");
         self.waits_until("a solution", |person| {
-            person.sees(&found) && !person.sees(text().msg_tantrix_stop())
+            person.sees(&found) && !person.sees(text().msg_button_stop())
         });
     }
 
@@ -307,7 +307,7 @@ fn the_solver_shows_a_way_and_completes() {
     let mut person = Person::sits_down_to_tantrix();
     person.presses(challenge(30));
     // On an empty free board the first tile is laid where one looks.
-    person.presses(text().msg_tantrix_hint());
+    person.presses(text().msg_menu_hint());
     let lay = text().msg_tantrix_hint_lay("");
     person.waits_until("a hint", |person| person.sees_beginning(&lay));
     person.presses_beginning(&lay);
@@ -389,7 +389,7 @@ fn a_search_without_end_tells_what_it_found_and_is_stopped() {
     let found = found.trim_end_matches(')');
     person.waits_until("solutions", |person| person.sees_beginning(found));
     person.must_read("Parti esaminate: ");
-    person.presses(text().msg_tantrix_stop());
+    person.presses(text().msg_button_stop());
     person.waits_for(text().msg_tantrix_find_one());
     assert!(!person.reads("Parti esaminate: "));
     person.waits();

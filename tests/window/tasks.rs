@@ -84,7 +84,7 @@ fn in_a_task_about_the_fall_infection_and_removal_are_done() {
     let mut person = Person::sits_down();
     person.opens_task(LESSON);
     person.puts_up(&solution());
-    person.must_see(text().msg_stage_phase_before(text().msg_comparison_phase_infection()));
+    person.must_see(text().msg_stage_phase_before(text().msg_category_infection()));
     person.must_see(text().msg_stage_phase_programs(text().msg_comparison_phase_fall()));
     person.commands(PlaybackCommand::Play);
     let task = embedded().task(LESSON).unwrap();

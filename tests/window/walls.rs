@@ -138,7 +138,7 @@ fn a_wall_goes_to_somebody_else_as_a_line_and_as_text() {
     person.pastes(&copied.replacen('\n', "X\n", 1));
     person.must_hear("10");
     person.opens_walls();
-    person.presses(text().msg_walls_paste());
+    person.presses(text().msg_menu_paste());
     person.pastes("Ciao");
     assert!(person.harness.state_mut().app().status().wrong);
     assert_eq!(person.wall(), snake());
@@ -242,7 +242,7 @@ fn a_wall_is_painted_with_the_keyboard_alone() {
     person.must_not_see(text().msg_walls_told_over());
     person.hits_all(&[Key::ArrowRight, Key::Num4]);
     person.hits_all(&[Key::ArrowUp, Key::ArrowUp, Key::Num1]);
-    person.must_see(text().msg_stage_cell(6, 2, text().msg_colour_red()));
+    person.must_see(text().msg_stage_cell("6", "2", text().msg_colour_red()));
     person.must_see(text().msg_walls_told_holes());
     person.presses(text().msg_walls_drop());
     person.must_not_see(text().msg_walls_told_holes());

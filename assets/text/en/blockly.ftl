@@ -8,7 +8,7 @@ blockly-too-many-variables = The workspace has too many variables: { $limit } at
 blockly-unknown = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist
-    } in this language (type and id). Where there was a value there is an empty socket, commands are left out, and what was inside them is beside the program:
+    } in this language (type and id). In place of values there are empty sockets. Commands are left out, and what was inside them is beside the program:
 blockly-unknown-in-note = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist
@@ -35,8 +35,8 @@ blockly-fields = From Blockly: { $count ->
     }
 blockly-line-field = { $field } is read as { $now }
 blockly-covered = From Blockly: { $count ->
-        [one] one default value that lay under a block was left out:
-       *[other] { $count } default values that lay under blocks were left out:
+        [one] one default value that was under a block was left out:
+       *[other] { $count } default values that were under blocks were left out:
     }
 blockly-procedures = From Blockly: functions do not exist in this language. The file has these: { $names }.
 blockly-workspaces = From Blockly: the file has other workspaces too, which were left out: { $names }.

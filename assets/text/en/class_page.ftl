@@ -1,7 +1,7 @@
 ### The page of a class.
 
 class-page-menu = Class: judge hand-ins…
-class-page-back = Go back
+class-page-back = Back
 class-page-to-class = Back to the class
 class-page-table = Hand-ins
 class-page-add-file = Add a file…
@@ -14,7 +14,6 @@ class-page-all-slots = Include slots that do not count
 class-page-other-cases = Different walls each time
 class-page-judge-again = Judge again
 class-page-empty = Clear the table
-class-page-export = Export
 class-page-export-title = Where to save the table
 class-page-excel = Excel and LibreOffice (.xlsx)…
 class-page-csv = Text with separators (.csv)…
@@ -25,9 +24,7 @@ class-page-pupils = { $pupils ->
     }
 class-page-all = All
 class-page-wrong = With errors
-class-page-alike = Alike
 class-page-noted = With remarks
-class-page-stop = Stop
 class-page-reading = Reading the files…
 class-page-judging = { $done } of { $of } judged
 class-page-judged = { $done ->
@@ -46,20 +43,18 @@ class-page-open-of = Open a copy of the program by { $name }: { $task }
 class-page-groups = Similar programs
 class-page-equal = { $task }: equal
 class-page-nearly = { $task }: nearly equal, { $likeness } of 100
-class-page-side-by-side = Side by side
 class-page-side-by-side-group = Side by side: group { $group }
 class-page-side-by-side-of = Side by side: { $task }
 class-page-two = { $one } and { $other }
 
 ## Sentences
 
-class-says-empty = Add the files that the pupils handed in, or the folder with them; programs and pictures of programs work too. If the file of the contest or course is in the same folder or next to it, it is found automatically; otherwise add it.
+class-says-empty = Add the files that the pupils handed in, or the folder with them; programs and pictures of programs work too. If the file of the contest or course is in that folder or beside it, I find it; otherwise add it.
 class-says-found = The tasks and points come from “{ $path }”, found near the hand-ins. If that is the wrong file, add the right one.
 class-says-found-others = Other files there would fit too: { $others } more.
 class-says-no-groups = No two people handed in similar programs.
 class-says-nothing-in-common = These two did not hand in programs for the same task.
 class-says-not-judged-yet = Their programs have not been judged yet.
 class-says-stopping = Stopping the judge: the results so far stay in the table.
-class-says-no-thread = The system is out of resources: { $why }. Close a few programs and try again.
 class-says-still-writing = The previous table is still being saved: try again in a moment.
 class-says-opened = This is a copy of the program by { $name }: the hand-in itself does not change.

@@ -18,16 +18,16 @@ help-about = Build a program of blocks that plays Clickomania, watch it run, and
 help-run = Plays clicks with a program and shows the wall after the last
 help-trace = Shows what a program does at a click, one step a line
 help-play = Plays whole games on dealt walls, to count and to measure
-help-cost = Tells what programs cost, by category and by block
-help-check = Tells whether programs are ready, and what is missing
+help-cost = Shows what programs cost, by category and by block
+help-check = Checks whether programs are ready, and shows what is missing
 help-words = Writes a program in words, as text
 help-wall = Shows the wall that a number deals
 
 ## Arguments
 
 help-argument-program = A program (.clickomania, .ron, .svg, .png), or - for standard input
-help-argument-window-file = The program with which the window opens
-help-argument-files = Program files (.clickomania, .ron), folders that hold some, or - for standard input
+help-argument-window-file = The program to open in the window
+help-argument-files = Program files (.clickomania, .ron), folders of them, or - for standard input
 
 ## Options
 
@@ -40,7 +40,7 @@ help-option-seed-or-random = Random seed; random: a new one, written to standard
 help-option-colours = How many colours the wall has, 2 to 5
 help-option-jobs = How many processors to use
 help-option-game = The game: full, or simplified (strip)
-help-option-budget = How many steps a move may make at most
+help-option-budget = The most steps that a move may take
 help-option-wall = The wall, from a file of nine lines
 help-option-wall-seed = The wall that this number deals
 help-option-click = The cell to click: row and column from 0 to 8
@@ -62,9 +62,9 @@ help-clone2048-move = Makes a single move on a board of the third clone
 help-clone2048-play = Lets the computer play, to count how far it gets
 help-option-player = Which player: trained or rule
 help-option-work = How much it thinks about each move: same number, same games
-help-option-data = Where slots, settings and the program under construction are kept (else CLICKOMANIA_DATA)
+help-option-data = Where slots, settings and the program under construction are stored (default: CLICKOMANIA_DATA)
 help-option-contest = Opens the window in contest mode; with the file of a contest, begins it
-help-option-desktop = Show errors in a window (for desktop launchers)
+help-option-desktop = Shows errors in a window (for desktop launchers)
 
 ## Tantrix
 
@@ -89,11 +89,11 @@ help-option-closed = The line is closed (d)
 help-option-line = The colour of the line: any, that of the back of the highest tile (f), or this one
 help-option-longest-colour = The colour of the longest line
 help-option-holes = Which holes are forbidden: all those of the paper (none), only enclosed ones (enclosed), or none of them (allowed)
-help-option-first = Looks for one solution; so it is without other options
+help-option-first = Looks for one solution (the default)
 help-option-all = Lists all solutions
 help-option-limit = How many to list at most
-help-option-count = Tells only how many solutions there are
-help-option-up-to-rotation = Counts solutions once that are turns of each other
+help-option-count = Prints only how many solutions there are
+help-option-up-to-rotation = Counts solutions once if they are rotations of each other
 help-option-format = How to write solutions: text, json, ron or svg
 help-option-check-solution = Checks the solutions in a file, JSON or RON, instead of looking for some
 help-option-fixed = Tiles already placed, from a file: JSON or RON
@@ -102,20 +102,19 @@ help-option-fixed = Tiles already placed, from a file: JSON or RON
 
 help-mines = Minesweeper: boards, probabilities, games
 help-mines-new = Shows a board with its solution
-help-mines-probabilities = Tells for every closed cell the probability that it is a mine
+help-mines-probabilities = Shows the probability of a mine for every closed cell
 help-mines-solve = Lets the solver play, to count how many games it wins
 help-option-difficulty = The hardest deduction that is needed: one-clue, two-clues, mines-left or cases (with --rule no-guess)
-help-mines-hint = Tells what can be deduced in a position, and why
-help-mines-best = Tells which cell to open, and how likely it is to win
-help-mines-replay = Tells the story of a game: the risk of each click
+help-mines-hint = Shows what you can deduce in a position, and why
+help-mines-best = Shows which cell to open, and the chance of winning
+help-mines-replay = Shows the story of a game: the risk of each click
 help-mines-board = The measures of a board: 3BV, openings, islands, enclosed mines
-help-option-first-check = The cell to begin with: tells whether it needs no guess from there
+help-option-first-check = The cell to begin with: checks whether no guess is needed from there
 help-argument-whole-board = The file with the whole board
 help-argument-position = A file with a position, or - for standard input
 help-argument-replay = The game, as a line of text
-help-option-mines-size = The size of the board
 help-option-first-click = The first cell to open, without a mine: row and column
-help-option-rule = What is asked of the board: nothing (any), no mine shut in by mines (not-enclosed), never a guess (no-guess)
+help-option-rule = What the board must keep: nothing (any), no mine enclosed by mines (not-enclosed), never a guess (no-guess)
 help-option-method = How a board without guesses is found: by repair (repaired), or drawn from all of them (filtered)
 help-option-start = The first cell: without a mine, in a corner (safe), or a zero (opening)
 
@@ -130,27 +129,27 @@ help-option-output-folder = The folder to write to
 
 help-task = Tasks: lists, shows, checks and prints them
 help-task-list = Lists the tasks that come with the program
-help-task-show = Shows the file of a task or a course, to learn how it is written
+help-task-show = Shows the file of a task or a course, to learn from it
 help-task-check = Checks whether tasks and courses can be used
-help-task-least = Tells the least that a task can cost, and why not less
+help-task-least = Proves the least that a right program can cost
 help-task-sheet = Writes a task as a page of HTML to print, with rules and costs
 help-task-pupils = Writes the copy of a contest for the pupils, without any solutions
 help-argument-task-id = The name of the task or course
 help-argument-task = The file of the task or course, or the name of a task
-help-argument-tasks = Files of tasks and courses (.ron), folders that hold some, or - for standard input
+help-argument-tasks = Files of tasks and courses (.ron), folders of them, or - for standard input
 help-argument-least = Task names, files, folders; without any, all that ship
 help-option-task = The task: a file (of a course FILE#ID), or the name of one that comes with the program
 help-option-sheet-output = The page to write
 help-option-pupils-output = The file to write
 help-default-task = the program's own
-help-default-seed = a new one, told on standard error
+help-default-seed = a new one, written to standard error
 
 ## Blockly
 
 help-import = Reads a Blockly workspace and makes a program of it
 help-export = Writes a program as a Blockly workspace
 help-argument-workspace = A Blockly workspace (.json or .xml), or - for standard input
-help-option-output-program = The file of the program (else standard output)
+help-option-output-program = The file of the program (default: standard output)
 help-option-output-workspace = The file of the workspace
 
 ## Classes
@@ -160,7 +159,7 @@ help-argument-class = Hand-ins, programs, pictures and zip archives of them, fol
 help-option-course = The file of the contest or course, with its tasks and points
 help-option-roster = The roster of the class as CSV with the head name,class; a pupil who handed in nothing gets a row without a file, with 0 points
 help-option-class-all = Also judges the slots that are not named as the solution
-help-option-class-format = The form: table, json, csv, html or xlsx (default: from the name of -o, else table)
+help-option-class-format = The form: table, json, csv, html or xlsx (default: from the name of -o, or table)
 help-option-class-output = The file to write to (default: standard output)
 help-class-json = In JSON each program has brought_in (how many of its blocks came from outside the contest), and each pupil has code (the code shown at hand-in), closed (times and seconds: how often and for how long the window was closed), clock_back_seconds (by how much the clock ran backwards) and extra_minutes; null where no contest recorded it. The programs of one file may take { $one } MiB of memory, those of the whole class { $all } MiB; there are { $files } files at most.
 cli-output-terminal = this is no text and cannot be shown in a terminal: name a file with -o

@@ -11,8 +11,8 @@ menu-tidy = Clean up blocks
 menu-collapse = Collapse
 menu-expand = Expand
 menu-comment = Comment…
-menu-comment-change = Change the comment…
-menu-history = History of changes…
+menu-comment-change = Edit the comment…
+menu-history = Change history…
 menu-commands = All commands…
 menu-copy-words = Copy the program in words
 zoom-chosen = Show the selected blocks
@@ -34,9 +34,9 @@ pasted = { $count ->
    *[other] Pasted { $count } blocks.
 }
 pasted-nothing = There are no blocks in the pasted text.
-pasted-wrong = The pasted text is no program. Line { $line }, column { $column }. { $why }
-tidy-already = The canvas is in order already.
-canvas-empty = Drag the first block here: on every click the program executes, from top to bottom, the blocks below “On every click”.
+pasted-wrong = The pasted text is not a program. Line { $line }, column { $column }. { $why }
+tidy-already = The blocks are already in order.
+canvas-empty = Drag the first block here. On every click the program runs the blocks below “On every click”, from top to bottom.
 
 ## Comment, lists
 
@@ -54,9 +54,9 @@ menu-detach = Detach
 menu-palette = Go to the palette
 cursor-top = The program begins here.
 cursor-bottom = The program ends here.
-cursor-outermost = There is no block around.
+cursor-outermost = No block is around this one.
 cursor-line-end = The line ends here.
-move-place = { $place } (arrows: another place, Enter: let go, Esc: put back)
+move-place = { $place } (arrows: another place, Enter: drop here, Esc: put back)
 move-nowhere = There is no other place for this block.
 move-done = Moved.
 place-socket = in a socket of: { $block }
@@ -100,7 +100,7 @@ variable-rename-uses = { $count ->
     [one] One block uses it: the name changes there too.
    *[other] { $count } blocks use it: the name changes in all of them.
 }
-history-title = History of changes
+history-title = Change history
 undone-many = { $count ->
     [one] One change undone: { $change }.
    *[other] { $count } changes undone, back to: { $change }.

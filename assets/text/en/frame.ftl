@@ -17,7 +17,7 @@ band-goal-hinted = Goal { $cost }: reached with a hint
 band-goal-next = Goal { $cost }: the next one
 band-goal-ahead = Goal { $cost }: later on
 band-goal-tip = { $name }. Shows the solutions
-drawer-close = Close the drawer (Esc)
+drawer-close = Close the panel (Esc)
 
 ## What helped in a game
 
@@ -26,6 +26,6 @@ games-help-known = board seen before
 games-help-hint = hint
 games-help-probabilities = probabilities
 games-help-peek = peek
-games-help-undo = move taken back
+games-help-undo = move undone
 games-help-solver = move of the program
 games-help-revealed = mines shown

@@ -40,7 +40,7 @@ judge-certain-if-it-ends = if it ends
 ## What was found
 
 judge-says-accepted = No mistake in { $cases } cases tried.
-judge-says-too-slow = The moves take too many steps. The program did not fail in the { $cases } cases that could be tried, but those are too few to know whether it is right.
+judge-says-too-slow = The moves take too many steps. The program did not fail in the { $cases } cases that the judge could try, but that is too few to know whether it is right.
 judge-says-not-ready = The program is not ready: complete it first.
 judge-says-not-allowed = { $more ->
         [0] The program uses the block “{ $block }”, which this task does not allow.
@@ -53,7 +53,7 @@ judge-says-fault = With a click on ({ $row }, { $column }) on a wall of { $brick
         [one] one brick
        *[other] { $bricks } bricks
     }, { $fault ->
-        [runtime] the move stops at an error.
+        [runtime] the move stops with an error.
         [endless] the move does not end.
         [infection] the wall is right, but infected bricks are left.
         [other-infection] the wall is right, but the wrong bricks are infected.
@@ -73,10 +73,10 @@ judge-says-phase = { $phase ->
        *[fall] The fall does not work.
     }
 judge-says-never-executed = { $count ->
-        [one] One block was never executed.
-       *[other] { $count } blocks were never executed.
+        [one] One block never ran.
+       *[other] { $count } blocks never ran.
     }
-judge-says-other-game = In the { $game } game it never went wrong.
+judge-says-other-game = In the { $game } game it never failed.
 
 ## Tables
 
@@ -96,5 +96,5 @@ judge-page-author = Author
 help-judge = Checks whether programs are right, and shows where they fail
 help-judge-limit = Whatever the program does, judging it takes at most { $quick } million steps (quick), { $normal } (normal) or { $deep } (deep).
 help-option-effort = How much to try: quick, normal or deep
-help-option-judge-format = The form of the report: table, json, csv or html
+help-option-judge-format = The format of the report: table, json, csv or html
 help-option-prove = Also tries to prove accepted programs right

@@ -13,11 +13,11 @@ judging-tip = What the judge found
 ## The page
 
 judging-close = Close the verdict
-judging-says-empty = Bring a block under “On every click”: then the judge tries it.
+judging-says-empty = Put a block under “On every click”: then the judge tries it.
 judging-says-pending = The judge is trying the program on many walls.
-judging-says-silent = The judge says nothing now.
+judging-says-silent = The judge has nothing to say right now.
 judging-moves = Cases tried
-judging-steps = Steps a move
+judging-steps = Steps per move
 judging-steps-of = { $mean } on average, { $most } at most
 judging-effort = Trial
 judging-quick = quick
@@ -27,8 +27,8 @@ judging-normal-tip = Many walls: a few seconds
 judging-deep = deep
 judging-deep-tip = Twenty times as many: it takes a minute or more
 judging-progress = { $share }%
-judging-stop = Stop the trial
-judging-never = Never executed
+judging-stop = Stop trying
+judging-never = Never ran
 judging-never-more = { $count ->
         [one] and one more
        *[other] and { $count } more
@@ -43,7 +43,7 @@ judging-happens = { $place } { $fault ->
         [infection] infected bricks are left.
         [other-infection] the wrong bricks are infected.
         [more] too many bricks are left.
-        [fewer] too many bricks go away.
+        [fewer] too many bricks vanish.
        *[other] the wrong bricks are left.
     }
 judging-small-wall = On a small wall
@@ -57,7 +57,7 @@ judging-wall-differs = { $wall }; { $count ->
        *[other] { $count } cells differ: { $cells }
     }
 judging-watch = Load and watch
-judging-watch-tip = Puts this wall on the stage, makes the same click with the same random choices, and stops at the first error
+judging-watch-tip = Puts this wall into the game, makes the same click with the same random choices, and stops at the first error
 judging-wall = Wall of the judge
 
 ## In the slots

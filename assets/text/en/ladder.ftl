@@ -7,7 +7,7 @@ ladder-best-none = Build a right program: that is the first goal
 ladder-best-known = The best known: { $what }
 ladder-last = The last goal of the lesson: { $what }
 ladder-best-possible = Best possible: { $what }. No right program costs less.
-ladder-at-least = At least { $least }; best known: { $what }. Can you find it?
+ladder-at-least = At least { $least }; best known: { $what }. Can you do better?
 ladder-least = { $goal }. Best possible.
 ladder-says-how = Every right program that you built counts. When you reach a cost, its solutions are unlocked.
 ladder-says-counts = Every right program that you built counts.
@@ -22,10 +22,10 @@ ladder-closed = { $count ->
     [one] One solution: { $parts }
    *[other] { $count } solutions: { $parts }
 }
-ladder-says-closed = This solution is still locked: a right program of yours unlocks it ({ $what } or less).
+ladder-says-closed = This solution is still locked. Build a right program ({ $what } or less) to unlock it.
 ladder-says-rung = { $count ->
-    [one] Well done: { $what }, a goal reached! One solution is unlocked: you find it among the goals (Ctrl+L).
-   *[other] Well done: { $what }, a goal reached! { $count } solutions are unlocked: you find them among the goals (Ctrl+L).
+    [one] Well done: { $what }, a goal reached! One solution is unlocked: find it among the goals (Ctrl+L).
+   *[other] Well done: { $what }, a goal reached! { $count } solutions are unlocked: find them among the goals (Ctrl+L).
 }
 ladder-says-better = Well done: { $what }, your best so far.
 ladder-says-best = Well done: { $what }, the best that is known.
@@ -35,7 +35,6 @@ ladder-says-hinted = With a hint: { $what }. The goal gets a ring, and a tick wh
 ## Why no program costs less
 
 least-needs = Without a block that { $deeds }, this wall cannot become that one.
-least-or = or
 least-removes = removes a brick
 least-lowers = moves a brick down
 least-plays = removes an area and drops the bricks
@@ -46,8 +45,8 @@ least-paints = paints a brick { $colour ->
         [yellow] yellow
        *[fuchsia] fuchsia
     }
-least-infects = infects
-least-cures = takes infection away
+least-infects = infects a brick
+least-cures = cures a brick
 least-proved-title = What does “proved” mean?
 least-proved-tried = Trying walls can show that a program is wrong. It can never show that a program is right: there are far more walls than anybody can try.
 least-proved-reason = “Proved” means that there is a reason, and the reason holds for every wall, also for those that nobody tried.

@@ -6,32 +6,32 @@ mines-contradiction = the position is contradictory: no way to lay the mines agr
 mines-difficulty-alone = a difficulty is only for boards without guesses: add --rule no-guess
 mines-nothing-proved = nothing can be deduced: you have to guess
 mines-best-safe = safe: { $cells }
-mines-best-guess = nothing is sure: the best cell is ({ $row }, { $column }), a mine at { $percent }%
-mines-best-win = with it the game is won in { $percent }% of all cases
+mines-best-guess = nothing is certain: the best cell is ({ $row }, { $column }), { $percent }% mine
+mines-best-win = chance of winning with it: { $percent }%
 mines-board-not-whole = a whole board is needed here, with all mines and all numbers right, as mines new writes it
 mines-not-exact = the position is too complicated: the probabilities are approximate, off by up to about { $error } percentage points
 
-mines-first-outside = the cell is outside of the board: rows go from 0 to { $row }, columns from 0 to { $column }
-mines-size-form = “{ $given }” is no size: write beginner, intermediate, expert or COLUMNSxROWS/MINES, for example 30x16/99
+mines-first-outside = the cell is off the board: rows go from 0 to { $row }, columns from 0 to { $column }
+mines-size-form = “{ $given }” is not a size: write beginner, intermediate, expert or COLUMNSxROWS/MINES, for example 30x16/99
 mines-size-columns = columns go from { $low } to { $high }
 mines-size-rows = rows go from { $low } to { $high }
 mines-size-mines = there are more mines than cells, of which there are { $cells }
-mines-lay-too-many = there are too many mines: with this rule and this beginning { $most } at most
-mines-lay-not-found = no board was found in { $tries } tries: with so many mines one nearly always has to guess, take fewer mines
+mines-lay-too-many = there are too many mines: with this rule and this first cell, { $most } at most
+mines-lay-not-found = no board was found in { $tries } tries: with so many mines you nearly always have to guess: take fewer mines
 mines-lay-stopped = the search for a board was stopped
 
 ## Files
 
-mines-file-number-missing = A number is missing here: the first line tells how many columns, rows and mines there are.
-mines-file-number-malformed = Here a whole number of digits alone is needed: the first line tells how many columns, rows and mines there are.
-mines-file-number-unexpected = This is too much: the first line tells only how many columns, rows and mines there are.
-mines-file-side-out-of-range = The number does not fit: a board has { $low } to { $high } columns and rows.
+mines-file-number-missing = A number is missing here: the first line says how many columns, rows and mines there are.
+mines-file-number-malformed = Write a whole number, digits only: the first line says how many columns, rows and mines there are.
+mines-file-number-unexpected = There is something extra here: the first line says only how many columns, rows and mines there are.
+mines-file-side-out-of-range = This number is out of range: a board has { $low } to { $high } columns and rows.
 mines-file-too-many-mines = There are more mines than cells, of which there are { $cells }.
 mines-file-too-many-shown = More mines are shown than there are: the first line says { $mines }.
 mines-file-row-too-short = The row is short: it has { $found } cells, but the first line says { $expected } columns.
-mines-file-row-too-long = The row is long: the first line says { $expected } columns. Take away the cells too many.
+mines-file-row-too-long = The row is long: the first line says { $expected } columns. Delete the rest.
 mines-file-too-few-rows = Rows are missing: there are { $found }, but the first line says { $expected }.
-mines-file-too-many-rows = There are too many rows: the first line says { $expected }. Take away those too many.
+mines-file-too-many-rows = There are too many rows: the first line says { $expected }. Delete the rest.
 mines-file-clue-too-large = The number { $clue } is not possible here: the cell has { $neighbours } neighbours.
 mines-file-unexpected-character = The character “{ $character }” does not belong in a board: write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
 
@@ -67,8 +67,8 @@ mines-hint-left-mine = However all the mines that are left are laid to make the 
 mines-story-summary = Clicks that open: { $openings }; guesses: { $guesses }, { $needless } of them avoidable. The chance to survive them all was { $survival }%, with the safest cell each time { $best }%.
 mines-replay-no-replay = There is no game here: it begins with the word “replay”.
 mines-replay-missing = The line ends too early: after “replay” come the size, first=, rule=, win=, marks= and mines=.
-mines-replay-malformed = This part is not written as it should be: copy the whole line again.
-mines-replay-size = There is no such board: { $why }.
-mines-replay-mines = The mines do not add up: the digits of mines= say another number of cells or of mines.
+mines-replay-malformed = This part is not written correctly: copy the whole line again.
+mines-replay-size = This board is impossible: { $why }.
+mines-replay-mines = The mines do not add up: the digits of mines= give another number of cells or of mines.
 mines-replay-cell = There is no such cell: numbers go from 0 to { $last }.
-mines-replay-early = Time runs backwards: this action comes before the one in front of it.
+mines-replay-early = Time runs backwards: this action is earlier than the previous one.

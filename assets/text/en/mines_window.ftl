@@ -8,36 +8,35 @@ mines-choose = { $size }: choose size and rules
 mines-choose-tip = Size, rules and number of the board (Ctrl+N)
 mines-restart = Same board from the beginning (R)
 mines-pause = Pause (P)
-mines-go-on = Go on (P)
-mines-paused = Paused: click the board or press P to go on.
+mines-go-on = Continue (P)
+mines-paused = Paused: click the board or press P to continue.
 mines-left = Mines left to mark: { $count }
 mines-time = Time: { $time }
 mines-board-number = Board { $number } · { $kind }
 mines-board-given = Board from a file
-mines-board-number-tip = The same board comes with the same number, the same choices and the same first cell.
-mines-ready = Open a cell. Numbers tell how many mines are around; the right button or F puts a flag.
+mines-board-number-tip = You get the same board with the same number, the same choices and the same first cell.
+mines-ready = Open a cell. A number says how many mines are around it; the right button or F places a flag.
 mines-lost = There was a mine at ({ $row }, { $column }).
 mines-won = Won! Time: { $time }
 mines-losses = { $count ->
     [one] With one mine that went off and was undone
    *[other] With { $count } mines that went off and were undone
 }
-mines-undo = Take back
-mines-undo-key = Take back (Ctrl+Z)
+mines-undo = Undo
+mines-undo-key = Undo (Ctrl+Z)
 mines-undone = The mine is covered again. The game is counted as lost.
-mines-taken-back = The last move is taken back: the game no longer counts.
+mines-taken-back = The last move is undone: the game no longer counts.
 mines-reveal = Show the mines
-mines-flag-holds = There is a flag here: take it away before you open the cell.
-mines-refused = There is no such board: { $why }.
-mines-no-thread = The system cannot look for a board: close some programs and try again.
+mines-flag-holds = There is a flag here: remove it before you open the cell.
+mines-refused = This board is impossible: { $why }.
+mines-no-thread = The computer is too busy to look for a board: close some programs and try again.
 mines-laying = Looking for a board that needs no guess…
-mines-laying-stop = Give up
+mines-laying-stop = Stop
 mines-laying-stopped = The search was stopped. With fewer mines a board is found sooner.
 
 ## The cells, for those who do not see them
 
 mines-board = Minesweeper, { $columns } by { $rows }
-mines-cell = row { $row }, column { $column }, { $what }
 mines-cell-chance = { $cell }, a mine at { $percent }%
 mines-cell-closed = closed
 mines-cell-flag = flag
@@ -50,27 +49,25 @@ mines-large = Large cells, for fingers
 
 ## Helpers
 
-mines-advise = Hint
-mines-advise-tip = Tells what can be deduced, and why; press it again to do it (H)
+mines-advise-tip = Shows what you can deduce, and why; press it again to do it (H)
 mines-advise-again = Press again to do it.
 mines-thinking = Thinking…
 mines-first-safe = Open any cell: the first one is safe.
-mines-first-any = Open any cell: nothing is known of the first one.
-mines-guess = Nothing can be deduced: you have to guess. The best cell is ({ $row }, { $column }), a mine at { $percent }%.
+mines-first-any = Open any cell: nothing is known about the first one.
+mines-guess = You cannot deduce anything: you have to guess. The best cell is ({ $row }, { $column }), { $percent }% mine.
 mines-guess-win = Chance of winning: { $percent }%.
 mines-guess-again = Press again to open it.
 mines-nothing-to-open = Nothing is left to open.
 mines-heat = Probabilities
 mines-heat-button-tip = The probability of a mine in every closed cell, in percent (V)
-mines-heat-tip = The figures in closed cells are the probability of a mine, in percent. A tick means safe, the blue rim with the dot is the best cell.
-mines-heat-not-exact = The position is too complicated to count everything: the probabilities are approximate, off by up to about { $error } percentage points.
+mines-heat-tip = The numbers in closed cells are the probability of a mine, in percent. A tick means safe; the blue rim with the dot is the best cell.
+mines-heat-not-exact = The position is too complicated for exact numbers: the probabilities are approximate, off by up to about { $error } percentage points.
 mines-peek = Peek
 mines-peek-tip = Shows what is under the cell you point at (K)
 mines-peek-laid = The mines are there now: the cell ({ $row }, { $column }) is safe. The game does not count.
 mines-peek-nothing = The mines will be there when the first cell is opened.
 mines-flagging = Flag
-mines-flagging-tip = A click or tap puts a flag instead of opening (B)
-mines-auto = Let the computer play
+mines-flagging-tip = A click or tap places a flag instead of opening (B)
 mines-auto-stop = Stop the computer
 mines-auto-step = One move (S)
 mines-auto-words = The program plays for you
@@ -80,29 +77,28 @@ mines-speed = Speed: a move every { $seconds } s
 
 ## A game shown again
 
-mines-replay = Watch the game
-mines-replay-title = The game, shown again
+mines-replay-title = Replay of the game
 mines-replay-time = Time in the game: { $time }
-mines-replay-run = Run (space)
+mines-replay-run = Play (space)
 mines-replay-back = One action back (left arrow)
-mines-replay-forward = One action on (right arrow)
+mines-replay-forward = One action forward (right arrow)
 mines-replay-begins = Before the first action.
 mines-leave = Back to the game
 mines-action-open = Opens ({ $row }, { $column }).
 mines-action-mark = Marks ({ $row }, { $column }).
 mines-action-chord = Opens around ({ $row }, { $column }).
-mines-action-undo = Takes back.
+mines-action-undo = Undoes.
 
 ## A position from a file
 
 mines-study = A position to study
-mines-study-tip = What is under the cells is not known. Hint and Probabilities tell what can be deduced. Choose above what to put into a cell.
+mines-study-tip = Nobody knows what is under the cells. Hint and Probabilities show what you can deduce. Choose above what to put into a cell.
 mines-study-contradiction = The position contradicts itself: no way to lay the mines agrees with the cell ({ $row }, { $column }).
 mines-study-open = The safe cells are marked: write the numbers that are under them.
-mines-brush = A click puts there:
-mines-cannot-stand = It cannot be here: the number is larger than there are neighbours, or there are too many mines.
-mines-position-opened = A position was opened: the game waits.
-mines-board-opened = A board was opened: have a good game.
+mines-brush = A click places:
+mines-cannot-stand = This does not fit here: the number is larger than the number of neighbours, or there are too many mines.
+mines-position-opened = Position opened: your game waits.
+mines-board-opened = Board opened: have a good game.
 mines-save-position = Save what you see…
 mines-save-board = Save the board with its mines…
 mines-dialog-open = Open a position or a board
@@ -113,7 +109,6 @@ mines-too-large-to-show = The window shows boards of { $low } to { $high } colum
 
 ## Choices for a new game
 
-mines-begin = Begin
 mines-size-title = Size
 mines-size-beginner = Beginner
 mines-size-intermediate = Intermediate
@@ -131,17 +126,17 @@ mines-rows-refused = Rows go from { $low } to { $high }.
 mines-mines-refused = With this size mines go from 1 to { $most }.
 mines-too-many = With these rules there can be { $most } mines at most.
 mines-seed-title = Number of the board
-mines-seed-present = The present one
+mines-seed-present = The current one
 mines-seed-tip = Empty: the next one. The same number, the same choices and the same first cell give the same board.
 mines-seed-refused = The number of the board is a whole number from 0 to { $most }.
 mines-rule-title = How the mines are laid
 mines-rule-any = at random
 mines-rule-any-tip = All boards are equally likely
-mines-rule-not-enclosed = no mine shut in by mines
-mines-rule-not-enclosed-tip = Every mine has a neighbour without one, which can tell of it
+mines-rule-not-enclosed = no mine enclosed by mines
+mines-rule-not-enclosed-tip = Every mine has a neighbour without a mine, which can reveal it
 mines-rule-repaired = no guessing, repaired
-mines-rule-repaired-tip = Deduction alone solves it. Fast: where one is stuck mines are moved, and not all boards are equally likely
-mines-rule-filtered = no guessing, drawn
+mines-rule-repaired-tip = Deduction alone solves it. Fast: where you would get stuck, mines are moved, and not all boards are equally likely
+mines-rule-filtered = no guessing, random
 mines-rule-filtered-tip = Deduction alone solves it. Boards are tried until one is right: all are equally likely, but with many mines it takes time
 mines-rule-one-clue = no guessing: one number
 mines-rule-two-clues = no guessing: two numbers
@@ -159,9 +154,9 @@ mines-win-by-flags = Marking all the mines wins, too
 ## Statistics
 
 mines-statistics = Statistics
-mines-statistics-empty = No game was finished yet.
+mines-statistics-empty = You have not finished a game yet.
 mines-history = The last games
-mines-kind-title = Kind
+mines-kind-title = Kind of game
 mines-kind-zero = begins with a zero
 mines-kind-no-flags = no flags
 mines-date = Date (UTC)
@@ -169,9 +164,9 @@ mines-time-title = Time
 mines-outcome = Outcome
 mines-outcome-won = won
 mines-outcome-lost = lost
-mines-outcome-abandoned = given up
+mines-outcome-abandoned = abandoned
 mines-outcome-helped = { $outcome }, helped
-mines-statistics-tip = Games without help on new boards count, by kind; those given up count as played. Points: 1,000 × 3BV / (tenths of a second + 10).
+mines-statistics-tip = Games without help on new boards count, by kind; abandoned games count as played. Points: 1,000 × 3BV / (tenths of a second + 10).
 mines-games = Played
 mines-wins = Won
 mines-wins-share = { $wins } ({ $percent }%)
@@ -188,11 +183,9 @@ mines-clicks-chord = on numbers
 mines-clicks-wasted = wasted
 mines-openings = Openings
 mines-islands = Islands
-mines-points = Points
 mines-efficiency = Efficiency
 mines-percent = { $percent }%
-mines-close = Close
-mines-forget = Forget all
+mines-forget = Delete all
 
 ## The story of a game
 
@@ -200,14 +193,14 @@ mines-story-title = The story of the clicks
 mines-story-safe = It was safe.
 mines-story-forced = A guess with a { $percent }% risk: nothing was safer.
 mines-story-needless = A guess with a { $percent }% risk while ({ $row }, { $column }) was safe.
-mines-story-worse = A guess with a { $percent }% risk while it was { $least }% at ({ $row }, { $column }): an expected loss of { $loss } points.
+mines-story-worse = A guess with a { $percent }% risk while it was { $least }% at ({ $row }, { $column }): an expected loss of { $loss } percentage points.
 mines-replay-speed = Speed: { $speed } times that of the game
 mines-save-replay = Save the finished game…
 mines-copy-replay = Copy the game as text
 mines-paste = Paste a game or a position
 mines-name-replay = game
 mines-replay-none = A game can be saved and copied once it is over.
-mines-replay-copied = Game copied: it is a line of text, paste it wherever you like.
+mines-replay-copied = Game copied: it is a line of text, paste it anywhere.
 mines-replay-opened = Game opened: it is shown from the beginning.
 mines-paste-refused = What was copied is neither a game nor a position: { $why }
 mines-draw = Draw a position
@@ -217,6 +210,6 @@ mines-drawing = An empty board: choose what to put in, then press the cells.
 ## Records
 
 mines-records-title = Your records
-mines-records-none = Win a game of this kind without help: your best times will be here
-mines-new-record = A new record, before it was { $time }
-mines-first-record = The first one won of this kind
+mines-records-none = Win a game of this kind without help: your best times appear here
+mines-new-record = New record; before, it was { $time }
+mines-first-record = Your first win of this kind

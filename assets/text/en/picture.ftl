@@ -12,26 +12,25 @@ picture-refused-no-program = There is no program in this picture: only those mad
 picture-refused-name = The name of a picture ends in .svg or .png: choose one of the two.
 film-refused-name = The name of a film ends in .png or .gif: choose one of the two.
 film-refused-no-move = There is no move to film: click a brick, then save the film.
-picture-refused-damaged = The program in this picture is damaged: the file was cut off or changed. Look for a whole copy.
+picture-refused-damaged = The program in this picture is damaged: the file was cut off or changed. Look for a complete copy.
 
 ## The window
 
 menu-save-picture = Save as a picture…
 dialog-picture-title = Save the program as a picture
-menu-save-film = Save as film…
+menu-save-film = Save as a film…
 dialog-film-title = Save the last move as a film
 film-progress = Making the film: { $percent } %
 film-stop = Stop
 film-stopped = The film was stopped: no file was written.
 picture-making = Preparing { $path }…
-picture-refused-no-thread = It cannot be prepared: the system gives no thread ({ $why }). Close some programs and try again.
 
 ## The command line
 
-cli-picture-format = “{ $given }” does not fit: the name of the picture must end in .svg or .png
-cli-film-format = “{ $given }” does not fit: the name of the film must end in .png or .gif
+cli-picture-format = “{ $given }” does not work: the name of a picture must end in .svg or .png
+cli-film-format = “{ $given }” does not work: the name of a film must end in .png or .gif
 cli-file-folder-missing = the folder does not exist: make it first, or choose another one
-cli-file-write-permission = there is no permission to write here: choose another name or folder
+cli-file-write-permission = you may not write here: choose another name or folder
 help-picture = Draws a program into a file (SVG, PNG), or films a move of it
 help-option-output = The file: .svg or .png; of a film .png (with the program inside) or .gif
 help-option-film = Films the last click: an animated .png or a .gif; earlier clicks are played

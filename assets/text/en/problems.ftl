@@ -25,7 +25,7 @@ problem-empty-branch = The block “if …” needs { $branch ->
         [1] “if”.
        *[other] its “else if”.
     }
-problem-outside-loop = The block “{ $block }” is outside every loop: move it into a loop or take it away.
+problem-outside-loop = The block “{ $block }” is outside every loop: move it into a loop or remove it.
 
 ## Errors while running
 
@@ -56,19 +56,19 @@ run-type = In the block “{ $block }” { $place ->
 run-compare-types = In the block “{ $block }” there is { $left } on the left: { $left-value }; there is { $right } on the right: { $right-value }. Two values of different types cannot be compared: put values of the same type on both sides.
 run-order-type = In the block “{ $block }” there is { $given }: { $value }. With < ≤ > ≥ only numbers can be compared; for other values use = or ≠.
 run-change-type = In the block “{ $block }” the variable “{ $variable }” holds { $given }: { $value }. Only a variable that holds a number can be changed: use another variable, or “set { $variable } to 0” first.
-run-unset-variable = In the block “{ $block }” the variable “{ $variable }” is read, which has no value yet. Give it one before, with “set { $variable } to …”: at every click the variables begin without a value.
-run-zero-step = In the block “{ $block }” the step after “by” is 0, so the end would never be reached. Put another step, for example 1.
-run-budget-loop = The move was stopped after { $steps } { $count ->
+run-unset-variable = In the block “{ $block }” the variable “{ $variable }” has no value yet. Give it one first, with “set { $variable } to …”: at every click the variables start without a value.
+run-zero-step = In the block “{ $block }” the step after “by” is 0, so the loop would never reach the end. Use another step, for example 1.
+run-budget-loop = The move stopped after { $steps } { $count ->
         [one] step
        *[other] steps
     }: the loop “{ $repeated }” has made { $turns } { $rounds ->
         [one] turn
        *[other] turns
     } and has not ended yet. Check that its condition changes sooner or later, or that it does not repeat too often.
-run-budget = The move was stopped after { $steps } { $count ->
+run-budget = The move stopped after { $steps } { $count ->
         [one] step
        *[other] steps
-    }, the most that a move may make, and had not ended yet. Let the loops make fewer turns, or raise the limit.
+    }, the most that a move may take, and had not ended yet. Make the loops shorter, or raise the limit.
 run-cycle = The move would never end: after { $turns } { $rounds ->
         [one] turn
        *[other] turns

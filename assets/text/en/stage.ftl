@@ -6,9 +6,9 @@ stage-play = Play
 stage-play-tip = Start a game with this wall
 stage-reset = Reset
 stage-reset-tip = Deals the next wall and starts a new game at once
-stage-play-or-go-on = Play, or go on with the paused move
+stage-play-or-go-on = Play, or continue the paused move
 stage-pause = Pause
-stage-go-on = Go on
+stage-go-on = Continue
 stage-step = One step
 stage-finish = To the end of the move
 stage-stop = Stop the move
@@ -51,7 +51,7 @@ stage-blocks-a-second = { $count ->
 
 stage-new-wall = { $name }: choose another wall
 stage-wall-dealt = Wall { $number }
-stage-wall-given = Given wall
+stage-wall-given = Received wall
 stage-wall-random = Random, with how many colours
 stage-wall-colours = { $count ->
         [one] { $count } colour
@@ -72,7 +72,7 @@ stage-gallery-one-colour = One colour
 stage-gallery-chequered = Chequered
 stage-gallery-stripes-across = Horizontal stripes
 stage-gallery-stripes-upright = Vertical stripes
-stage-gallery-areas-apart = Areas apart
+stage-gallery-areas-apart = Separate areas
 stage-gallery-low-columns = Low columns
 stage-gallery-holes = Holes
 
@@ -119,15 +119,15 @@ stage-right = The move is right: { $count ->
 stage-wrong = The wall differs from the right one in { $cells ->
         [one] { $cells } cell
        *[other] { $cells } cells
-    }: in the corner of each marked cell is what it should hold.
+    }: the corner of each marked cell shows what it should hold.
 stage-wrong-marked = { $cells ->
         [one] One wrong cell
        *[other] { $cells } wrong cells
-    }: what is right is in the corner.
+    }: the corner shows what is right.
 stage-infection-left = The bricks are right, but { $bricks ->
         [one] { $bricks } is still infected
        *[other] { $bricks } are still infected
-    }: at the end of the move none may be.
+    }: no brick may be infected at the end of the move.
 stage-cleared = Cleared: you removed all bricks!
 stage-stuck = Game over: { $bricks ->
         [one] { $bricks } brick left
@@ -138,10 +138,10 @@ stage-stuck = Game over: { $bricks ->
 
 stage-started = The game has started: click a brick.
 stage-press-play = Press “Play” to start the game, then click a brick.
-stage-still-running = The move is still going on: wait for its end, or send it to the end, or give it up.
-stage-no-brick = There is no brick: click a brick.
+stage-still-running = The move is still running: wait for it to end, finish it at once, or stop it.
+stage-no-brick = There is no brick there: click a brick.
 stage-empty-program = There is no block under “On every click” yet: drag the first one there.
 stage-nothing-to-repeat = There is no move to repeat yet: click a brick.
 stage-next-move-paused = The next move starts paused
-stage-stopped = Move given up: the wall is that of before the click.
-stage-lost = The move could not be computed. Try to repeat it.
+stage-stopped = Move stopped: the wall is as it was before the click.
+stage-lost = The move could not be computed. Try again.

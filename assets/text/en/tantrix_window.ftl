@@ -8,7 +8,7 @@ tantrix-kind-domino = Domino
 tantrix-kind-rainbow = Rainbow
 tantrix-kind-board = Board
 tantrix-kind-puzzle = Tantrix puzzle
-tantrix-about-challenge = The challenges of the box: lay all tiles and make the line that is asked for
+tantrix-about-challenge = The challenges of the box: place all tiles and make the line that the challenge asks for
 tantrix-about-domino = Tiles in a row: where they touch, colours match
 tantrix-about-rainbow = A pyramid of the tiles with the same back, and a line of that colour through all
 tantrix-about-board = The tiles 1 to N on a grid: where they touch, colours match
@@ -62,10 +62,9 @@ tantrix-area-grid = Grid
 tantrix-area-drawn = Drawn
 tantrix-area-free = Free
 tantrix-draw = Draw the board…
-tantrix-draw-done = Done
 tantrix-draw-tip = Choose which places there are: tiles go only there
 tantrix-draw-places = Places: { $count }
-tantrix-draw-guide = Press places, or drag over them, to put them in and take them out. Places: { $cells }, tiles: { $tiles }
+tantrix-draw-guide = Click places, or drag over them, to add and remove them. Places: { $cells }, tiles: { $tiles }
 tantrix-draw-place = place in row { $row }, column { $column }
 tantrix-conditions = Conditions
 tantrix-condition-a = (a) golden rule
@@ -90,28 +89,27 @@ tantrix-picture = Solution
 tantrix-face-by-hand = By hand
 tantrix-face-solutions = Solutions
 tantrix-face-solutions-count = Solutions ({ $count })
-tantrix-place = row { $row }, column { $column }, { $what }
 tantrix-place-tile = tile { $tile }
 tantrix-place-empty = empty
 tantrix-place-fixed = { $place }, locked
 tantrix-fix = Lock the tile here (L)
 tantrix-release = Unlock the tile (L)
 tantrix-tray-tile = Tile { $tile } in the tray
-tantrix-tray-tip = Drag it onto the board, or press it and then a place. R, the wheel or the right button turn it
+tantrix-tray-tip = Drag it onto the board, or click it and then a place. R, the wheel or the right button rotate it
 tantrix-tray-empty = The tray is empty: all tiles are on the board
-tantrix-tray-solved = Solved: all rules are kept
-tantrix-turn-right = Turn clockwise (R)
-tantrix-turn-left = Turn anticlockwise (Shift+R)
+tantrix-tray-solved = Solved: all rules hold
+tantrix-turn-right = Rotate clockwise (R)
+tantrix-turn-left = Rotate anticlockwise (Shift+R)
 tantrix-undo = Undo (Ctrl+Z)
 tantrix-redo = Redo (Ctrl+Y)
 
 ## The rules
 
 tantrix-rules = Rules
-tantrix-kept = kept
+tantrix-kept = holds
 tantrix-not-yet = not yet
-tantrix-not-kept = not kept
-tantrix-rule-tiles = Tiles laid: { $laid } of { $all }
+tantrix-not-kept = broken
+tantrix-rule-tiles = Tiles placed: { $laid } of { $all }
 tantrix-rule-golden = (a) Where tiles touch, colours match
 tantrix-rule-clashes = { $clashes ->
     [one] (a) One contact has different colours
@@ -127,52 +125,48 @@ tantrix-rule-line = (c) A { $colour ->
     } line goes through all: now { $reached } of { $all }
 tantrix-rule-line-none = (c) A line goes through all
 tantrix-rule-closed = (d) The line is closed
-tantrix-help = Help
-tantrix-hint = Hint
 tantrix-hint-tip = Shows where a tile can go, if there is a solution from here (H)
-tantrix-hint-lay = Lay tile { $tile }
+tantrix-hint-lay = Place tile { $tile }
 tantrix-complete = Complete from here
 tantrix-complete-tip = Places the missing tiles, and leaves the others where they are
 tantrix-clear = Clear the board
-tantrix-paused = Paused: press here, or P, to go on
+tantrix-paused = Paused: press here, or P, to continue
 tantrix-how = How to play
-tantrix-how-by-hand = Drag tiles from the tray. The wheel, R or the right button turn them; Del or a drop outside brings them back to the tray. Ctrl and wheel zoom, the background can be dragged
+tantrix-how-by-hand = Drag tiles from the tray. The wheel, R or the right button rotate them. Del, or a drop outside, puts them back into the tray. Ctrl and the wheel zoom, and you can drag the background
 
 ## The solutions
 
 tantrix-search = Search
 tantrix-searching = Searching…
-tantrix-stop = Stop
 tantrix-find-one = Find a solution
 tantrix-find-all = List all
 tantrix-find-all-tip = Solutions come as they are found, always in the same order, up to the limit below
 tantrix-count = Only count
 tantrix-count-tip = How many there are in all, without keeping them
 tantrix-up-to-rotation = Up to rotation
-tantrix-up-to-rotation-tip = Of solutions that are turns of each other only one counts
+tantrix-up-to-rotation-tip = Solutions that are rotations of each other count once
 tantrix-limit = At most
 tantrix-parts = Parts searched: { $done } of { $parts }
 tantrix-found-so-far = Solutions so far: { $count }
-tantrix-no-solutions-yet = Nothing was searched yet: press “Find a solution”
-tantrix-ended-none = There are no solutions: everything was tried
+tantrix-no-solutions-yet = No search yet: press “Find a solution”
+tantrix-ended-none = There are no solutions: I tried everything
 tantrix-ended-all = All found: { $count }
 tantrix-ended-some = Found: { $count }. There may be more
 tantrix-ended-counted = There are { $count } solutions
-tantrix-ended-counted-some = Counted { $count } so far, then stopped
+tantrix-ended-counted-some = Counted { $count }, then stopped
 tantrix-this-solution = This solution
-tantrix-play-on = Go on by hand
-tantrix-how-solutions = The wheel, arrows, Page Up and Page Down go from one to the other. RON and JSON hold all of them
+tantrix-play-on = Continue by hand
+tantrix-how-solutions = The wheel, arrows, Page Up and Page Down go from one to the next. RON and JSON files hold all of them
 tantrix-browse-first = The first (Home)
-tantrix-browse-previous = The one before (left arrow)
-tantrix-browse-next = The next (right arrow)
+tantrix-browse-previous = The previous one (left arrow)
+tantrix-browse-next = The next one (right arrow)
 tantrix-browse-last = The last (End)
 tantrix-browse-at = { $at } of { $count }
 
 ## Files
 
 tantrix-open-title = Open solutions of the chosen puzzle
-tantrix-save-title = Save where?
-tantrix-export = Export
+tantrix-save-title = Where to save?
 tantrix-export-ron = Solutions (RON)…
 tantrix-export-json = Solutions (JSON)…
 tantrix-export-svg = Drawing (SVG)…
@@ -181,7 +175,7 @@ tantrix-export-text = Text…
 
 ## What happened
 
-tantrix-says-solved = Solved! All rules are kept.
+tantrix-says-solved = Solved! All rules hold.
 tantrix-goal-loop = Close { $colour ->
         [any] a line of one colour
         [blue] a BLUE line
@@ -203,8 +197,8 @@ tantrix-goal-pyramid = Fill the pyramid, with { $colour ->
         [red] a RED line
        *[yellow] a YELLOW line
     } through all { $tiles } tiles
-tantrix-goal-domino = Lay all { $tiles } tiles in a row: where they touch, the same colour
-tantrix-goal-board = Lay all { $tiles } tiles on the board: where they touch, the same colour
+tantrix-goal-domino = Place all { $tiles } tiles in a row: where they touch, colours match
+tantrix-goal-board = Place all { $tiles } tiles on the board: where they touch, colours match
 tantrix-colour-sign = { $colour ->
         [blue] B
         [green] G
@@ -224,9 +218,9 @@ tantrix-solved-helped = { $seconds } seconds, { $moves ->
         [one] one hint
        *[other] { $hints } hints
     }, { $undone ->
-        [0] nothing taken back
-        [one] one move taken back
-       *[other] { $undone } moves taken back
+        [0] nothing undone
+        [one] one move undone
+       *[other] { $undone } moves undone
     }: does not count for the record
 tantrix-solved-by-program = The program completed it
 tantrix-next-challenge = The next challenge
@@ -236,13 +230,12 @@ tantrix-apart = Tiles apart from the rest: { $tiles }
 tantrix-search-time = Time: { $seconds } s
 tantrix-says-fixed = Tile { $tile } is locked: it stays where it is, in searches too. L or the padlock unlocks it.
 tantrix-says-fix-what = First choose a tile on the board: the padlock locks it where it is.
-tantrix-says-searching = Searching for a way to go on…
-tantrix-says-hint = Tile { $tile } can go where it is shown: press there, or the button again, to lay it.
-tantrix-says-no-way = From here no solution can be reached: take up some tiles.
+tantrix-says-searching = Looking for a way to continue…
+tantrix-says-hint = Tile { $tile } can go where it is shown: press there, or the button again, to place it.
+tantrix-says-no-way = There is no solution from here: put some tiles back.
 tantrix-says-stopped = The search was stopped.
-tantrix-says-too-large = These tiles are too many to count their rows: the count goes through { $states } states, and { $most } at most are allowed. Choose fewer, or list the rows.
-tantrix-says-no-thread = The system gives no further thread: { $why }. Close some programs and try again.
-tantrix-says-nothing-to-save = There is nothing to save yet: lay a tile or find a solution.
+tantrix-says-too-large = There are too many tiles to count their rows: the count goes through { $states } states, and the limit is { $most }. Choose fewer, or list the rows.
+tantrix-says-nothing-to-save = There is nothing to save yet: place a tile or find a solution.
 tantrix-says-unknown-sort = The name { $path } does not say what to save: it must end in .ron, .json, .svg, .png or .txt.
 tantrix-says-opened = { $path }: { $count } solutions, all correct.
 tantrix-says-file = { $path }, line { $line }, column { $column }: { $why }
@@ -259,5 +252,5 @@ tantrix-says-dead-parity = No tile fits here any more: the neighbours show { $co
         [red] red
        *[yellow] yellow
     } an odd number of times, and every tile has it on two sides or on none.
-tantrix-says-dead-none-left = No tile fits here any more: those that would are already placed.
-tantrix-says-forced = This one is forced: only tile { $tile } fits in this place, turned like this. Press there, or the button again, to lay it.
+tantrix-says-dead-none-left = No tile fits here any more: those that would fit are already placed.
+tantrix-says-forced = This one is forced: only tile { $tile } fits in this place, turned like this. Press there, or the button again, to place it.

@@ -4,21 +4,21 @@
 
 timeline-start = To the start of the move
 timeline-step-back = One step back
-timeline-over = Over the block: all that is inside it at once
+timeline-over = Over the block: everything inside it at once
 timeline-out = Out of the loop
 timeline-next-change = To the next change of the wall
-timeline-previous-change = To the change of the wall before
-timeline-heat = How often each block was executed
+timeline-previous-change = To the previous change of the wall
+timeline-heat = How often each block ran
 timeline-first-wrong = Go to the first wrong step
 timeline-lap = Watch the turn that repeats
-timeline-lap-tip = Shows the steps that repeat, without end
+timeline-lap-tip = Shows the repeating steps over and over
 timeline-with-keys = { $name } ({ $keys })
 
 ## The line
 
 timeline-name = Timeline
 timeline-place = Timeline: step { $step } of { $steps }
-timeline-empty = Here the move is seen, step by step
+timeline-empty = The move appears here, step by step
 timeline-step-here = step { $step }
 timeline-changes = { $count ->
         [one] { $changes } change of the wall
@@ -33,15 +33,15 @@ timeline-loop = { $block }: { $count ->
        *[other] { $turns } turns
     }
 timeline-turn = { $block }: turn { $turn } of { $turns }
-timeline-hint = Drag to move about, wheel to zoom, double click to see all
+timeline-hint = Drag to move along it, wheel to zoom, double-click to see all
 
 ## Sentences
 
 timeline-told-stopped = The move stopped at the breakpoint.
-timeline-told-first-wrong = From this step on the right wall can no longer be reached.
-timeline-told-no-such-value = This value is not there.
-timeline-told-click-to-run = Click a brick: the move stops when it comes to this block.
-timeline-told-never-here = From here on the move does not come to this block any more.
+timeline-told-first-wrong = From this step on, the wall can no longer become right.
+timeline-told-no-such-value = The block never gave this value.
+timeline-told-click-to-run = Click a brick: the move stops when it reaches this block.
+timeline-told-never-here = From here on the move never reaches this block.
 
 ## Breakpoints
 
@@ -70,5 +70,5 @@ timeline-other-values = { $count ->
 timeline-values = Values in this move
 timeline-values-tip = Go to the next step with this value
 timeline-counting = Counting the values…
-timeline-executed = executed { $times }
-timeline-never-executed = never executed
+timeline-executed = ran { $times }
+timeline-never-executed = never ran

@@ -13,8 +13,8 @@ switch-program = Program
 ## The search
 
 find = Search in the program and the palette
-find-next = Find the next
-find-previous = Find the previous
+find-next = Find next
+find-previous = Find previous
 find-count = In the program: { $count }
 find-place = In the program: { $at } of { $of }
 find-nothing = In the program: none
@@ -25,7 +25,7 @@ find-folded = Found: “{ $block }”. It is inside the collapsed block “{ $fo
 ## The map
 
 map-name = Map of the program
-map-tip = Click or drag to go there; with the keyboard, the arrows.
+map-tip = Click or drag to go there, or use the arrow keys.
 map-toggle = Map of the program, when it is larger than the view
 wide-toggle = Wide program, or everything back in its place
 
@@ -34,8 +34,8 @@ wide-toggle = Wide program, or everything back in its place
 change-take-out = take out of the bin
 bin-empty = Deleted blocks end up here. Click to get them back.
 bin-holds = { $count ->
-    [one] It holds one thing: click to take it back.
-   *[other] It holds { $count } things: click to take them back.
+    [one] It holds one thing: click to get it back.
+   *[other] It holds { $count } things: click to get them back.
 }
 bin-with-more = { $more ->
     [one] { $block } and another block
@@ -45,4 +45,4 @@ bin-taken-out = Taken out of the bin: it is on the canvas.
 
 ## The window
 
-magnified = Size of the window: { $percent }%. Ctrl+Shift+0 makes it 100% again.
+magnified = Size of the window: { $percent }%. Ctrl+Shift+0 resets it to 100%.

@@ -20,12 +20,12 @@ change-open = open program
 change-task = open task
 change-load = load from slot
 change-store = save to slot
-change-disable = switch block off
+change-disable = disable block
 change-collapse = collapse or expand block
 change-comment = comment
 change-cut = cut
 change-paste = paste
-change-tidy = tidy up
+change-tidy = clean up
 
 ## The window
 
@@ -34,7 +34,7 @@ mode-mines = Minesweeper
 mode-tantrix = Tantrix
 mode-clone2048 = The third clone
 menu-language = Language
-menu-look = Look
+menu-look = Theme
 look-system = Same as the system
 look-light = Light
 look-dark = Dark
@@ -79,17 +79,17 @@ number-field = Number
 deleted = Deleted. Ctrl+Z brings it back.
 drag-given-up = The blocks are back where they were.
 drag-keys = Alt: this block alone. Ctrl: a copy. Esc: everything goes back.
-drop-wrong-type = Here goes { $wanted }; this block gives { $given }.
-drop-command-in-socket = Here goes { $wanted }; this block is a command and goes into a stack.
+drop-wrong-type = Only { $wanted } fits here; this block gives { $given }.
+drop-command-in-socket = Only { $wanted } fits here; this block is a command and goes into a stack.
 drop-value-in-stack = This block gives a value: it goes into a socket of another block.
 edit-wrong-shape = A value goes into a socket, a command into a stack.
-edit-in-use = The branch still holds blocks: move them before you take it away.
+edit-in-use = The branch still holds blocks: move them before you remove it.
 edit-bad-name = This name is empty or taken: choose another one.
-edit-too-many = The program has 100,000 blocks: no more can be added.
+edit-too-many = The program has 100,000 blocks: you cannot add more.
 edit-too-deep = The blocks are nested too deeply.
 edit-gone = That block is gone, so it cannot be changed.
 added = Added: “{ $block }”.
-default-set = Value set in: “{ $block }”.
+default-set = Set the value in: “{ $block }”.
 
 ## The palette
 
@@ -108,20 +108,18 @@ variable-new-menu = New variable…
 variable-rename-menu = Rename “{ $name }”…
 variable-delete-menu = Delete “{ $name }”…
 variable-new = What is the new variable called?
-variable-rename = What is “{ $name }” to be called?
+variable-rename = New name for “{ $name }”?
 variable-delete = Delete the variable “{ $name }”?
 variable-delete-uses = { $count ->
     [one] One block uses it and will be deleted with it.
    *[other] { $count } blocks use it and will be deleted with it.
 }
 variable-name-field = Name of the variable
-variable-taken = There is a variable “{ $name }” already.
+variable-taken = There is already a variable “{ $name }”.
 variable-in-loop = The loop “{ $block }” uses this variable: choose another one for the loop first.
 answer-ok = OK
 answer-cancel = Cancel
-answer-delete = Delete
 answer-open = Open
-answer-save = Save
 answer-replace = Replace
 
 ## Cost and name
@@ -131,7 +129,7 @@ cost-name = Cost { $cost }: show what it is made of
 cost-tip = What the cost is made of
 cost-nothing = No block costs anything.
 cost-blocks = Blocks
-program-nameless = nameless
+program-nameless = untitled
 program-name-field = Name of the program
 program-new-name = Program { $number }
 program-ready = ready
@@ -153,20 +151,19 @@ slot-load = Load slot { $number }
 slot-name = Slot { $number }: { $name }, cost { $cost }
 slot-empty-name = Slot { $number }: empty
 slot-empty = empty
-slot-broken = unreadable
 slot-picture = Program { $name }
 slot-is-empty = Slot { $number } is empty: there is nothing to load.
 stored = Saved to slot { $number }.
 slots-title = Your programs
 slots-all = Your programs: open the four slots
-slot-was = Was: { $name } · { $cost }
-slot-was-damaged = Was: an unreadable file
+slot-was = Before: { $name } · { $cost }
+slot-was-damaged = Before: an unreadable file
 slot-put-back = Restore
-slot-put-back-tip = Put back into slot { $number } what was there before
+slot-put-back-tip = Restore what was in slot { $number } before
 stored-over = Saved to slot { $number }, where “{ $name }” was.
-stored-worse = “{ $name }”, which was in slot { $number }, was right: the program saved now is not.
-slot-is-back = The program from before is back in slot { $number }.
-loaded = Slot { $number } is loaded. Ctrl+Z brings the program before back.
+stored-worse = “{ $name }”, which was in slot { $number }, was right. The program saved now is not.
+slot-is-back = The earlier program is back in slot { $number }.
+loaded = Loaded slot { $number }. Ctrl+Z brings back the earlier program.
 ago-now = saved just now
 ago-minutes = { $count ->
     [one] saved a minute ago
@@ -189,7 +186,7 @@ dialog-path-hint = folder or file ({ $kinds })
 dialog-folder-hint = folder
 dialog-path-field = Path of the file
 dialog-parent-folder = ‹ folder above
-dialog-replace = There is a file “{ $name }” already. Replace it?
+dialog-replace = The file “{ $name }” already exists. Replace it?
 drop-here = Drop “{ $name }” here to open it.
 drop-here-several = { $count ->
     [one] Drop the file here.
@@ -200,16 +197,24 @@ drop-several = { $count ->
    *[other] Only “{ $name }” was opened: open the other { $count } files one at a time.
 }
 dialog-saved-state = saved
-dialog-changed-state = with changes that are not saved
-dialog-system-dialog = The system's window for choosing a file is open.
+dialog-changed-state = with unsaved changes
+dialog-system-dialog = The system's file dialog is open.
 dialog-own-dialog = Use Clickomania's own
-new-begun = A new program. Ctrl+Z brings back the one before.
-opened = Opened: { $name }. Ctrl+Z brings back the program before.
+new-begun = New program. Ctrl+Z brings back the earlier one.
+opened = Opened: { $name }. Ctrl+Z brings back the earlier program.
 saved = Saved as { $path }.
 
 slot-not-ready = incomplete
 button-add-branch = Add an “else if”
 button-add-otherwise = Add the “else”
-button-remove-branch = Take this branch away
-window-no-screen = The window cannot be opened: there is no screen here. The commands of the terminal work without (clickomania --help).
+button-remove-branch = Remove this branch
+window-no-screen = The window cannot be opened: there is no screen here. The command line still works (clickomania --help).
 window-screen-gone = The display was disconnected, so Clickomania closed. Your work is saved, except perhaps the last two seconds.
+
+## Buttons that are in many places
+
+too-busy = The computer is too busy ({ $why }). Close some programs and try again.
+button-stop = Stop
+button-begin = Begin
+button-close = Close
+button-export = Export

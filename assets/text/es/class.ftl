@@ -11,7 +11,6 @@ class-task = Ejercicio
 class-slot = Ranura
 class-verdict = Veredicto
 class-proof = Demostrado
-class-cost = Coste
 class-blocks = Bloques
 class-steps = Pasos
 class-cases = Casos probados
@@ -43,7 +42,7 @@ class-says-incomplete = Detenido antes del final: aquí solo están los programa
 class-says-not-all-compared = Hay demasiados programas, o son demasiado largos, para compararlos todos: pueden faltar grupos de programas casi iguales.
 class-says-comparison-stopped = La comparación se ha interrumpido: pueden faltar grupos.
 class-says-alike = 100: iguales, salvo los nombres de las variables, las posiciones y los comentarios. A partir de 80: casi iguales. Los programas cortos pueden parecerse aunque nadie haya copiado.
-class-says-picture-left-out = Dibujo omitido: el programa es demasiado largo o la página ya es demasiado grande.
+class-says-picture-left-out = Imagen omitida: el programa es demasiado largo o la página ya es demasiado grande.
 class-says-brought-in = { $blocks ->
         [one] Un bloque traído
        *[other] { $blocks } bloques traídos
@@ -65,6 +64,5 @@ class-says-archive-empty = El archivo comprimido no contiene programas ni entreg
 class-says-archive-nested = Es un archivo comprimido dentro de otro: extrae primero el exterior.
 class-says-archive-large = Al extraerlo, el archivo comprimido supera { $most } MiB: extráelo tú y añade solo las entregas.
 class-absent = Ausente
-class-group-of-pupils = Clase
 class-says-roster-head = La primera línea de la lista debe contener los nombres de las columnas: name,class (separados por comas o puntos y comas).
 class-says-roster-long = La lista tiene más de { $most } líneas: demasiadas para una clase.

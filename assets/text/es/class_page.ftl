@@ -14,7 +14,6 @@ class-page-all-slots = Incluir las ranuras que no cuentan
 class-page-other-cases = Paredes distintas cada vez
 class-page-judge-again = Juzgar de nuevo
 class-page-empty = Vaciar la tabla
-class-page-export = Exportar
 class-page-export-title = Dónde guardar la tabla
 class-page-excel = Excel y LibreOffice (.xlsx)…
 class-page-csv = Texto con separadores (.csv)…
@@ -25,9 +24,7 @@ class-page-pupils = { $pupils ->
     }
 class-page-all = Todos
 class-page-wrong = Con errores
-class-page-alike = Parecidos
 class-page-noted = Con observaciones
-class-page-stop = Parar
 class-page-reading = Leyendo los archivos…
 class-page-judging = { $done } de { $of } juzgados
 class-page-judged = { $done ->
@@ -46,20 +43,18 @@ class-page-open-of = Abrir una copia del programa de { $name }: { $task }
 class-page-groups = Programas parecidos
 class-page-equal = { $task }: iguales
 class-page-nearly = { $task }: casi iguales, { $likeness } de 100
-class-page-side-by-side = Uno al lado del otro
 class-page-side-by-side-group = Uno al lado del otro: grupo { $group }
 class-page-side-by-side-of = Uno al lado del otro: { $task }
 class-page-two = { $one } y { $other }
 
 ## Frases
 
-class-says-empty = Añade los archivos que han entregado los alumnos, o la carpeta que los contiene; también valen programas y dibujos de programas. Si el archivo del concurso o del curso está en la misma carpeta o al lado, se encuentra solo; si no, añádelo.
+class-says-empty = Añade los archivos que han entregado los alumnos, o la carpeta que los contiene; también valen programas e imágenes de programas. Si el archivo del concurso o del curso está en la misma carpeta o al lado, lo encuentro yo; si no, añádelo.
 class-says-found = Los ejercicios y los puntos vienen de «{ $path }», encontrado junto a las entregas. Si no es el archivo correcto, añade el correcto.
 class-says-found-others = Allí hay otros archivos que también servirían: { $others }.
 class-says-no-groups = Nadie ha entregado un programa parecido al de otra persona.
 class-says-nothing-in-common = No han entregado programas para el mismo ejercicio.
 class-says-not-judged-yet = Sus programas aún no se han juzgado.
 class-says-stopping = El juez se está deteniendo: los resultados obtenidos quedan en la tabla.
-class-says-no-thread = El sistema se ha quedado sin recursos: { $why }. Cierra algún programa e inténtalo otra vez.
 class-says-still-writing = La tabla anterior todavía se está guardando: inténtalo dentro de un momento.
 class-says-opened = Esta es una copia del programa de { $name }: la entrega no cambia.

@@ -32,16 +32,16 @@ cli-option-missing = falta la opción: añade { $form }
 cli-option-value-missing = falta el valor: escríbelo detrás de la opción
 cli-option-value-unexpected = la opción no lleva valor: quítalo
 cli-option-repeated = la opción aparece dos veces: escríbela una sola vez
-cli-option-conflict = contradice { $other }: escribe solo una de las dos
-cli-option-needs = solo dice algo con { $other }: añade esa, o quita esta opción
+cli-option-conflict = no va con { $other }: escribe solo una de las dos
+cli-option-needs = solo funciona con { $other }: añade esa, o quita esta opción
 cli-option-unknown = la opción no existe: --help enumera las que hay
 cli-option-unknown-similar = la opción no existe: ¿será { $similar }?
-cli-command-missing = falta qué hacer: añade uno de estos comandos: { $commands }
+cli-command-missing = falta el comando: añade uno de estos: { $commands }
 cli-command-unknown = el comando «{ $command }» no existe: --help enumera los que hay
 cli-command-unknown-similar = el comando «{ $command }» no existe: ¿será «{ $similar }»?
 cli-argument-unexpected = el argumento «{ $argument }» sobra: quítalo
 cli-jobs-refused = el sistema no da tantos procesadores: escribe un número más pequeño ({ $reason })
-cli-no-thread = el sistema no concede ningún hilo: cierra otros programas o sube el límite de procesos ({ $reason })
+cli-no-thread = el ordenador está demasiado ocupado: cierra otros programas o sube el límite de procesos ({ $reason })
 cli-working = sigue trabajando ({ $seconds } s)
 cli-interrupted = detenido: lo que se había encontrado hasta aquí está escrito
 
@@ -79,10 +79,6 @@ cli-play-summary = { $games } { $games ->
 cli-cost-summary = coste { $cost }, { $blocks } { $blocks ->
         [one] bloque
        *[other] bloques
-    }
-cli-bricks = { $bricks } { $bricks ->
-        [one] ladrillo
-       *[other] ladrillos
     }
 cli-built-without-window = Este programa se ha compilado sin ventana: solo funcionan los comandos de terminal (clickomania --help).
 cli-new-seed = --seed { $seed }

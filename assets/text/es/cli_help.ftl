@@ -113,7 +113,6 @@ help-option-first-check = La casilla con la que se empieza: dice si desde ahí n
 help-argument-whole-board = El archivo con el tablero entero
 help-argument-position = Un archivo con una posición, o - para la entrada estándar
 help-argument-replay = La partida, como línea de texto
-help-option-mines-size = El tamaño del tablero
 help-option-first-click = La primera casilla que abrir, sin mina: fila y columna
 help-option-rule = Qué se le pide al tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), nunca adivinar (no-guess)
 help-option-method = Cómo se encuentra un tablero en el que nunca hay que adivinar: arreglándolo (repaired) o eligiendo al azar entre todos (filtered)

@@ -4,7 +4,6 @@
 
 clone2048-board = Tablero { $size } × { $size }
 clone2048-row = fila { $number }: { $cells }
-clone2048-cell-empty = vacía
 clone2048-cell-obstacle = obstáculo
 clone2048-block = nivel { $level }: letra { $letter }, { $less } en el juego 1024, { $more } en el juego 2048
 clone2048-kind = { $size } × { $size }, { $obstacles ->
@@ -21,10 +20,8 @@ clone2048-new = Nuevo tablero
 clone2048-new-tip = Elige tamaño, obstáculos y número de un nuevo tablero (Ctrl+N)
 clone2048-new-menu = Nuevo tablero…
 clone2048-new-title = ¿Cómo debe ser el nuevo tablero?
-clone2048-new-number = Número del tablero
 clone2048-new-number-tip = El mismo número da siempre el mismo tablero y los mismos bloques nuevos
 clone2048-new-number-wrong = El número del tablero es un número entero, por ejemplo 17
-clone2048-new-begin = Empezar
 clone2048-classic = Reglas de 2048
 clone2048-classic-tip = Dos bloques al principio; una jugada que no cambia nada no vale; el 90 % de los bloques nuevos son de nivel 1; una fusión vale el valor de su bloque; termina cuando ya nada se mueve
 clone2048-kind-classic = { $kind }, reglas de 2048
@@ -59,7 +56,6 @@ clone2048-moves-nothing = { $direction }: no cambia nada
 clone2048-moves-something-tip = Flecha o tecla { $key }; o bien arrastra sobre el tablero
 clone2048-moves-nothing-tip = Ningún bloque se mueve, pero llega igualmente uno nuevo (flecha o tecla { $key })
 clone2048-dead-note = Una flecha vacía no cambia nada
-clone2048-advise = Consejo
 clone2048-advise-tip = Qué haría el jugador automático (H)
 clone2048-advice = Prueba: { $direction }
 clone2048-why = { $merges ->
@@ -78,14 +74,12 @@ clone2048-why-nothing = no mueve nada
 clone2048-slowest = Lentísimo: tres segundos por movimiento
 clone2048-at-once = Al instante, sin animación
 clone2048-moves-a-second = movimientos por segundo: { $count }
-clone2048-speed = Velocidad: { $speed }
 
 ## Jugador automático
 
 clone2048-automatic = Jugador automático
 clone2048-play = Que juegue el ordenador
 clone2048-play-tip = El ordenador juega en tu lugar hasta que lo pares
-clone2048-stop = Parar
 clone2048-thinking = piensa { $milliseconds } ms
 clone2048-thinking-tip = Cuánto tiempo piensa en cada movimiento, en milisegundos
 
@@ -108,8 +102,6 @@ clone2048-undo = Deshacer el movimiento (Ctrl+Z)
 clone2048-redo = Rehacer el movimiento (Ctrl+Y)
 clone2048-open-title = Abrir un tablero
 clone2048-save-title = Guardar el tablero
-# El principio del nombre de un archivo.
-clone2048-default-name = tablero
 
 ## Frases
 
@@ -140,7 +132,6 @@ clone2048-moment-record = Nuevo récord para tableros así
 clone2048-moment-keep = Seguir
 clone2048-moment-new = Otro tablero
 clone2048-moment-again = Repetir este
-clone2048-records = Tus récords
 clone2048-records-none = La puntuación más alta de cada tipo de tablero aparecerá aquí
 clone2048-figures = Las cuatro direcciones
 clone2048-figures-tip = Las barras dicen cuánto promete cada dirección comparada con la mejor: cuánto se unirá aún hasta el final, según el jugador automático; después, cuántas fusiones y cuántos puntos da enseguida, cuántas casillas quedan libres y cuánto menos promete que la mejor

@@ -6,7 +6,7 @@ menu-compare = Comparar programas
 comparison-to-canvas = Volver al lienzo
 comparison-to-table = Volver a la tabla
 comparison-side-by-side = Uno al lado del otro
-comparison-put-side-by-side = Poner lado a lado
+comparison-put-side-by-side = Poner uno al lado del otro
 comparison-compare-others = Comparar con otros programas…
 comparison-rules-tip = Mide y juzga todos los programas con el juego { $game }
 comparison-add = Añadir…
@@ -20,10 +20,8 @@ comparison-table = Programas comparados
 comparison-from-canvas = en el lienzo
 comparison-from-slot = ranura { $number }
 comparison-from-example = ejemplo
-comparison-column-name = Programa
 comparison-column-mean = Pasos medios
 comparison-column-worst = Pasos máximos
-comparison-column-verdict = Veredicto
 comparison-sort-tip = Ordenar por { $column }; otro clic invierte el orden
 comparison-remove = Quitar de la tabla: { $name } (Supr)
 comparison-measuring = midiendo…
@@ -31,7 +29,6 @@ comparison-judging = juzgando…
 comparison-measured = Medidos y juzgados: { $known } de { $of }
 comparison-measured-in-part = en { $moves } jugadas de { $wanted }
 comparison-cases = en { $cases } casos
-comparison-stop = Parar
 comparison-go-on = Seguir
 comparison-choose = Elige uno o dos programas en la tabla
 
@@ -39,7 +36,6 @@ comparison-choose = Elige uno o dos programas en la tabla
 
 comparison-by-phase = Fase por fase
 comparison-by-block = Bloque por bloque
-comparison-phase-infection = Infección
 comparison-phase-removal = Eliminación
 comparison-phase-fall = Caída
 comparison-phase-other = Varias fases o ninguna
@@ -72,7 +68,7 @@ comparison-marked-tip = Marca las diferencias en los bloques
 
 ## Frases
 
-comparison-told-open = Elige dos programas para ponerlos lado a lado; Esc vuelve al lienzo.
+comparison-told-open = Elige dos programas para ponerlos uno al lado del otro; Esc vuelve al lienzo.
 comparison-told-rising = Orden por { $column }, el menor primero.
 comparison-told-falling = Orden por { $column }, el mayor primero.
 comparison-told-added = Añadido a la tabla: { $name }.

@@ -3,7 +3,6 @@
 contest-teacher = Para docentes…
 contest-mode = Modo concurso
 contest-hand-in = Entregar…
-contest-close = Cerrar
 contest-password = Contraseña
 contest-password-again = La misma contraseña otra vez
 contest-solutions = Soluciones abiertas para todos
@@ -19,8 +18,8 @@ contest-says-begun = El concurso ha empezado: guarda tus programas en las cuatro
 contest-says-ended = El concurso ha terminado: vuelven el juez, las pistas y las soluciones.
 contest-says-withheld = En modo concurso esto no está: usa las ranuras, el coste y la ejecución.
 contest-hand-in-title = Entregar los programas
-contest-says-slots = Se entrega lo que hay en las ranuras: guarda antes ahí el programa en el que trabajas.
-contest-name = Nombre de quien entrega
+contest-says-slots = Entregas lo que hay en las ranuras: guarda antes ahí el programa en el que trabajas.
+contest-name = Tu nombre
 contest-save = Guardar el archivo…
 contest-file = concurso
 contest-says-nothing = Las cuatro ranuras están vacías: guarda al menos un programa en una ranura y luego entrega.
@@ -39,7 +38,7 @@ contest-says-newer = La escribió una versión más nueva de este programa: ábr
 contest-says-too-many-slots = Contiene más de { $most } ranuras: ningún concurso tiene tantas.
 contest-says-too-large = Pasa de { $most } MiB: ninguna entrega es tan grande.
 
-contest-says-unreadable-rules = No se puede leer lo que fijó tu docente, así que el concurso sigue cerrado. La salida está fuera de este programa: ciérralo y quita el archivo { $file }.
+contest-says-unreadable-rules = No se pueden leer los ajustes del docente, así que el concurso sigue cerrado. Para salir, cierra el programa y elimina el archivo { $file }.
 
 contest-left = { $minutes ->
         [one] Queda un minuto
@@ -49,12 +48,12 @@ contest-task-of = Ejercicio { $number } de { $count }: { $title }
 contest-over = Se acabó el tiempo
 contest-says-over = El concurso ha terminado y tus ranuras se han entregado automáticamente. No cierres esta ventana hasta que tu docente tenga tu archivo.
 contest-says-kept = La entrega se conserva en «{ $path }».
-contest-says-on-its-way = Todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Mira la memoria USB o el espacio del disco.
+contest-says-on-its-way = La entrega todavía no está en «{ $path }»: lo intento de nuevo cada dos segundos. Mira la memoria USB o el espacio del disco.
 contest-elsewhere = El concurso está abierto en otra ventana
 contest-says-elsewhere = Sigue allí y cierra esta ventana.
 contest-says-do-it-there = El concurso está abierto en otra ventana: hazlo allí.
 contest-cannot-go-on = Aquí el concurso no puede continuar
-contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. Para salir, cierra el programa y quita { $path }.
+contest-says-way-out = Avisa a tu docente: el concurso sigue cerrado. Para salir, cierra el programa y elimina { $path }.
 contest-begin-again = Empieza otra persona
 contest-says-begin-again = El concurso empieza de nuevo, con todo su tiempo.
 contest-says-named = De cada ejercicio vale la ranura elegida aquí: se propone la más barata. Lo que no está en ninguna ranura no se entrega.
@@ -65,17 +64,16 @@ contest-says-welcome = { $tasks ->
     } en { $minutes } { $minutes ->
         [one] minuto
        *[other] minutos
-    }: el tiempo ya corre. Cada ejercicio tiene cuatro ranuras; al final se entregan solas.
-contest-begin = Empezar
+    }: el tiempo ya corre. Cada ejercicio tiene cuatro ranuras; al final Clickomania las entrega.
 contest-says-all-empty-now = Todas las ranuras están vacías.
 contest-nothing = nada
 contest-solution-of = Solución de { $task }: { $slot }
-contest-says-no-password = Durante un concurso no se elige contraseña. La salida está fuera de este programa: ciérralo y quita la carpeta { $folder }.
+contest-says-no-password = Durante un concurso no se puede elegir contraseña. Para salir, cierra el programa y elimina la carpeta { $folder }.
 contest-of-file = Concurso desde un archivo…
 contest-says-of-file = Los ejercicios y el tiempo están en un archivo de concurso; lo hecho antes queda fuera de alcance mientras dura.
 contest-says-begun-with-tasks = El concurso ha empezado: guarda los programas de cada ejercicio en sus ranuras y luego pulsa Entregar.
 contest-says-not-open = El concurso no está abierto en esta ventana: desde aquí solo se puede entregar.
-contest-says-tried-again = { $why } No se pierde nada: la entrega está en «{ $path }», y lo intento hasta que llegue.
+contest-says-tried-again = { $why } No has perdido nada: la entrega está en «{ $path }», y lo intento hasta que llegue.
 contest-says-no-contest-file = «{ $name }» no es un concurso: hace falta un curso con ejercicios y con contest: (minutes: …).
 contest-says-no-folder = Este concurso necesita la carpeta de datos: ábrelo con --data y el nombre de una carpeta.
 contest-says-tasks-gone = El archivo con los ejercicios del concurso ya no está.

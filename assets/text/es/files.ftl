@@ -3,12 +3,9 @@
 
 ## Qué se lee en el archivo: para file-unexpected-end y file-unexpected-token
 
-token-name = un nombre
 token-text = un texto entre comillas
-token-number = un número
 token-block = un bloque
 token-command = una instrucción
-token-value = un valor
 token-list = una lista entre corchetes
 token-option = una de las palabras posibles
 token-field = un campo, como «name:»

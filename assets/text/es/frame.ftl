@@ -13,11 +13,11 @@ frame-steps = { $count ->
    *[other] pasos
 }
 band-goal-reached = Objetivo { $cost }: alcanzado
-band-goal-hinted = Objetivo { $cost }: alcanzada con una pista
+band-goal-hinted = Objetivo { $cost }: alcanzado con una pista
 band-goal-next = Objetivo { $cost }: el siguiente
 band-goal-ahead = Objetivo { $cost }: más adelante
 band-goal-tip = { $name }. Muestra las soluciones
-drawer-close = Cerrar el cajón (Esc)
+drawer-close = Cerrar el panel (Esc)
 
 ## Lo que ayudó en un juego
 

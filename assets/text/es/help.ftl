@@ -2,7 +2,6 @@
 
 ## La página de ayuda
 
-guide = Ayuda
 guide-button = Ayuda ({ $keys })
 guide-chapter = Ayuda: { $chapter }
 guide-close = Volver al juego (Esc)
@@ -10,7 +9,6 @@ guide-blocks = Los bloques
 guide-rules = Las reglas
 guide-how = Cómo se hace
 guide-keys = Las teclas
-guide-show-block = Mostrar en la paleta
 guide-show-block-name = Mostrar en la paleta: { $block }
 
 ## Debajo de los dibujos
@@ -36,12 +34,12 @@ guide-how-build = Construir un programa
 guide-says-build = Arrastra los bloques de la paleta debajo de «Con cada clic», o púlsalos: van al primer lugar adecuado. La forma de un hueco dice qué bloques acepta. Uno vacío de borde rojo espera un bloque: pulsa la frase de encima del programa para ir a él. F2 escribe un comentario junto al bloque.
 guide-how-play = Probarlo
 guide-says-play = Pulsa Jugar y haz clic en un ladrillo. Hacia la tortuga ves cada bloque mientras se ejecuta, hacia la liebre todo va deprisa. Reiniciar empieza una partida nueva.
-guide-how-watch = Buscar un error
-guide-says-watch = Detén la jugada con la pausa y luego avanza y retrocede paso a paso. La línea debajo de la pared lleva a cualquier momento de la jugada. Si el programa falla, lo dice la frase de encima del programa: púlsala, y «Cargar y mirar» muestra la jugada hasta el punto en que va mal.
+guide-how-watch = Encontrar un error
+guide-says-watch = Detén la jugada con la pausa y luego avanza y retrocede paso a paso. La línea debajo de la pared lleva a cualquier momento de la jugada. Si el programa falla, lo dice el veredicto de encima del programa: púlsalo, y «Cargar y mirar» muestra la jugada hasta el primer error.
 guide-how-cheap = Gastar menos
 guide-says-cheap = Pulsa el coste encima del programa: dice cuánto cuesta cada bloque. Los números de al lado son los objetivos: pulsa uno para ver sus soluciones, que se desbloquean cuando lo alcanzas. Luego busca bloques más sencillos que juntos hagan lo mismo. Una pista indica el paso más pequeño.
 guide-how-keep = Guardarlo
-guide-says-keep = Debajo de la pared hay cuatro ranuras: el primer dibujo guarda, el ojo deja mirar, el tercero carga. El menú Archivo guarda en un archivo. Lo que tienes delante se conserva también al cerrar.
+guide-says-keep = Debajo de la pared hay cuatro ranuras: el primer símbolo guarda, el ojo deja mirar, el tercero carga. El menú Archivo guarda en un archivo. Tu trabajo se conserva también al cerrar la ventana.
 guide-how-print = Imprimirlo o copiarlo
 guide-says-print = En el menú Archivo, «Imprimir…» prepara una página con el nombre, el coste y líneas para nombre, clase y fecha, y la abre: imprímela desde allí. «Copiar el programa en palabras» lo pone en el portapapeles como texto.
 guide-how-back = Volver
@@ -49,7 +47,7 @@ guide-says-back = Todo cambio se puede deshacer, incluso un programa cargado enc
 guide-how-class = Juzgar una clase
 guide-says-class = En el menú Archivo, «Clase: juzgar las entregas…» abre una página: arrastra allí la carpeta con los archivos de los alumnos. Las filas llegan una tras otra, y «Parar» deja las que hay. Una fila muestra los programas de una persona, el veredicto, la pared en la que fallan y lo que anotó el concurso; al lado están los grupos de programas parecidos. «Exportar» escribe la tabla para Excel y LibreOffice, como texto o como página.
 guide-how-contest = Hacer un concurso
-guide-says-contest = «Preparar un concurso», en la página Inicio, escribe el concurso, la copia para los alumnos y las hojas para imprimir. Lo empieza «Para docentes…», en el menú Archivo, o el comando clickomania --contest con el nombre del archivo. Cada persona trabaja en una carpeta propia, guarda en las ranuras, elige una por ejercicio y pulsa Entregar…: sale un solo archivo. Al acabar el tiempo se entrega solo. El juez, las soluciones y el trabajo anterior quedan fuera de alcance; la entrega dice cuántos bloques llegaron de fuera, y cuántas veces y cuánto tiempo estuvo cerrada la ventana.
+guide-says-contest = «Preparar un concurso», en la página Inicio, escribe el concurso, la copia para los alumnos y las hojas para imprimir. Empieza con «Para docentes…», en el menú Archivo, o con el comando clickomania --contest y el nombre del archivo. Cada persona trabaja en una carpeta propia, guarda en las ranuras, elige una por ejercicio y pulsa Entregar…: sale un solo archivo. Al acabar el tiempo, Clickomania entrega automáticamente. El juez, las soluciones y el trabajo anterior quedan fuera de alcance. La entrega dice cuántos bloques llegaron de fuera, y cuántas veces y cuánto tiempo estuvo cerrada la ventana.
 
 ## Buscaminas
 
@@ -62,7 +60,7 @@ guide-says-mines-open = Haz clic en una casilla cerrada. Si alrededor de un núm
 guide-how-mines-flag = Poner una bandera
 guide-says-mines-flag = Haz clic con el botón derecho, o señala la casilla y pulsa F. Con el botón de la bandera basta un clic o un toque.
 guide-how-mines-help = Pedir ayuda
-guide-says-mines-help = La pista dice qué se puede deducir, y por qué. Las probabilidades muestran lo arriesgada que es cada casilla, y se puede espiar lo que hay debajo.
+guide-says-mines-help = La pista dice qué se puede deducir, y por qué. La probabilidad muestra lo arriesgada que es cada casilla, y «Espiar» lo que hay debajo.
 guide-how-mines-new = Elegir el tablero
 guide-says-mines-new = El tamaño, las minas y las reglas se eligen para la partida nueva; una regla promete que nunca hay que adivinar. El mismo número da siempre el mismo tablero.
 guide-how-mines-again = Volver a ver la partida
@@ -82,8 +80,7 @@ guide-says-clone2048-look = Un bloque se puede mostrar como letra, como nivel, o
 guide-how-clone2048-back = Volver
 guide-says-clone2048-back = Puedes deshacer movimientos, o ir con la línea debajo del tablero a cualquier turno y seguir desde allí.
 guide-how-clone2048-help = Pedir ayuda
-guide-says-clone2048-help = El consejo dice qué haría el jugador automático, que también puede jugar en tu lugar.
-guide-how-clone2048-new = Elegir el tablero
+guide-says-clone2048-help = La pista dice qué haría el jugador automático, que también puede jugar en tu lugar.
 guide-says-clone2048-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un archivo.
 
 ## Tantrix
@@ -100,7 +97,7 @@ guide-says-tantrix-lay = Arrástrala de la bandeja al tablero, o púlsala y lueg
 guide-how-tantrix-turn = Girarla
 guide-says-tantrix-turn = La giran R, la rueda y el botón derecho.
 guide-how-tantrix-help = Pedir ayuda
-guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; completar coloca las que faltan. A la derecha ves qué reglas se respetan.
+guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; «Completar desde aquí» coloca las que faltan. A la derecha ves qué reglas se respetan.
 guide-how-tantrix-search = Buscar las soluciones
 guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Se hojean y se guardan en un archivo; una búsqueda larga se puede detener.
 guide-how-tantrix-own = Hacer un rompecabezas propio
@@ -124,7 +121,7 @@ key-right = flecha derecha
 key-does-walk = Pasa de un bloque a otro
 key-does-ends = Al principio o al final del programa
 key-does-stacks = A la pila anterior o a la siguiente
-key-does-enter = Cambia lo elegido, o pone un bloque
+key-does-enter = Cambia lo seleccionado, o pone un bloque
 key-does-break = Pone o quita un punto de parada
 key-does-run-to = Avanza hasta este bloque
 key-does-pause = Pausa, o continuar
@@ -144,7 +141,7 @@ key-does-turn-right = Gira la ficha en sentido horario
 key-does-turn-left = Gira la ficha en sentido antihorario
 key-does-tile = Toma o coloca la ficha
 key-does-stop-going = Detiene al ordenador o la repetición, o los deja seguir
-key-does-stop-by-itself = Detiene lo que avanza solo
+key-does-stop-by-itself = Detiene lo que avanza automáticamente
 key-does-fix = Fija la ficha, o la suelta
 key-does-tray = Devuelve la ficha a la bandeja
 key-does-stop = Detiene la búsqueda
@@ -155,7 +152,6 @@ menu-print = Imprimir…
 dialog-print-title = Dónde poner la página para imprimir
 printed = La página está en { $path }: imprímela desde el programa que se abre.
 printed-unopened = La página está en { $path }, pero el sistema no la abre: ábrela en un navegador e imprímela.
-print-cost = Coste: { $cost }
 print-pupil = Nombre:
 print-class = Clase:
 print-date = Fecha:

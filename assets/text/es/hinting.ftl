@@ -20,4 +20,3 @@ hinting-after-mistake = ¿Y para gastar menos?
 hinting-says-not-ready = El programa todavía no está listo: complétalo y luego pide una pista.
 hinting-says-changed = El programa ha cambiado: vuelve a pedir la pista.
 hinting-says-applied = Hecho: se ahorra { $saves }, y ahora el programa cuesta { $cost }. Con Ctrl+Z vuelve a como estaba.
-hinting-says-no-thread = Ahora no puedo buscar pistas: el sistema dice «{ $why }». Inténtalo de nuevo dentro de poco.

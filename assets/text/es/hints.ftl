@@ -44,7 +44,7 @@ hint-concrete-swap = En lugar de
     { $new }
 hint-concrete-away = Quita
     { $old }
-hint-none = { $file }: coste { $cost }, sin pistas: no encaja ninguna de las transformaciones que conozco. Un camino del todo distinto para gastar menos no lo sé ver.
+hint-none = { $file }: coste { $cost }, sin pistas: solo pruebo los cambios que conozco, y ninguno encaja.
 hint-mistake = Antes de gastar menos: { $file } todavía no es correcto.
 hint-cut-off = { $file }: la búsqueda se ha interrumpido, porque se han acabado los { $steps } millones de pasos disponibles. Puede que haya más pistas.
 

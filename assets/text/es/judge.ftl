@@ -96,5 +96,5 @@ judge-page-author = Autor
 help-judge = Comprueba si los programas son correctos y muestra dónde fallan
 help-judge-limit = Haga lo que haga el programa, juzgarlo cuesta como máximo { $quick } millones de pasos (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Cuánto probar: quick, normal o deep
-help-option-judge-format = La forma del informe: table, json, csv o html
+help-option-judge-format = El formato del informe: table, json, csv o html
 help-option-prove = Intenta además demostrar que los programas aceptados son correctos

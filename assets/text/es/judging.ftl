@@ -57,7 +57,7 @@ judging-wall-differs = { $wall }; { $count ->
        *[other] { $count } casillas distintas: { $cells }
     }
 judging-watch = Cargar y mirar
-judging-watch-tip = Pone esta pared en el escenario, hace el mismo clic con los mismos sorteos y se detiene en el primer error
+judging-watch-tip = Pone esta pared en el juego, hace el mismo clic con los mismos sorteos y se detiene en el primer error
 judging-wall = Pared del juez
 
 ## En las ranuras

@@ -2,9 +2,9 @@
 
 menu-ladder = Objetivos y soluciones
 ladder-title = Los objetivos
-ladder-best = Lo mejor tuyo: { $what }
+ladder-best = Tu mejor resultado: { $what }
 ladder-best-none = Construye un programa correcto: es el primer objetivo
-ladder-best-known = Lo mejor que se conoce: { $what }
+ladder-best-known = El mejor resultado conocido: { $what }
 ladder-last = El último objetivo de la lección: { $what }
 ladder-best-possible = Lo mínimo posible: { $what }. Ningún programa correcto cuesta menos.
 ladder-at-least = Al menos { $least }; lo mejor que se conoce: { $what }. ¿Encuentras algo mejor?
@@ -27,15 +27,14 @@ ladder-says-rung = { $count ->
     [one] ¡Enhorabuena: { $what }, objetivo alcanzado! Se ha desbloqueado una solución: la encuentras entre los objetivos (Ctrl+L).
    *[other] ¡Enhorabuena: { $what }, objetivo alcanzado! Se han desbloqueado { $count } soluciones: las encuentras entre los objetivos (Ctrl+L).
 }
-ladder-says-better = Enhorabuena: { $what }, lo mejor tuyo hasta ahora.
-ladder-says-best = Enhorabuena: { $what }, lo mejor que se conoce.
-ladder-says-beaten = ¡Enhorabuena: { $what }! Lo mejor conocido era { $known }.
+ladder-says-better = Enhorabuena: { $what }, tu mejor resultado hasta ahora.
+ladder-says-best = Enhorabuena: { $what }, el mejor resultado conocido.
+ladder-says-beaten = ¡Enhorabuena: { $what }! El mejor resultado conocido era { $known }.
 ladder-says-hinted = Con una pista: { $what }. El objetivo recibe un anillo, y la marca cuando llegues sin «Aplicar».
 
 ## Por qué ningún programa cuesta menos
 
 least-needs = Sin un bloque que { $deeds }, esta pared no puede convertirse en aquella.
-least-or = o
 least-removes = quite un ladrillo
 least-lowers = baje un ladrillo
 least-plays = quite un área y haga caer los ladrillos

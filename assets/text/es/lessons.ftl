@@ -33,7 +33,7 @@ lesson-read-all = Leer todo
 lesson-step = Paso { $number } de { $count }
 lesson-step-go = Ir al paso { $number }
 lesson-step-done = Paso { $number }: hecho
-lesson-go-on = Adelante
+lesson-go-on = Siguiente
 lesson-steps-done = Todos los pasos están hechos.
 lesson-steps-done-now-you = Los pasos están hechos: ahora te toca alcanzar el objetivo.
 lesson-next = Siguiente lección
@@ -65,14 +65,13 @@ home = Inicio
 home-welcome = Unos minutos, sin saber nada de programación.
 home-headline = Construye el programa que mueve la pared.
 home-wall = La pared juega sola: un clic, desaparecen los ladrillos del mismo color y los demás caen
-home-minutes = unos { $minutes ->
-    [one] 1 minuto
-   *[other] { $minutes } minutos
+home-minutes = { $minutes ->
+    [one] alrededor de un minuto
+   *[other] unos { $minutes } minutos
 }
 home-games = Otros juegos
 home-cost = coste
 home-lesson-of = Lección { $number }: { $title }
-home-begin = Empezar
 home-best = tu mejor: { $best }
 home-go-on = Continuar
 home-free = Construye libremente
@@ -88,7 +87,7 @@ home-tasks = La misma pared, otras jugadas: { $done } de { $count } resueltos
 home-teaching = Para docentes
 home-open-file = Abre un ejercicio o un curso, o arrástralo aquí
 home-progress = Progreso
-home-progress-none = Todavía no se ha empezado ningún ejercicio.
+home-progress-none = Todavía no has empezado ningún ejercicio.
 home-progress-begun = empezado
 home-progress-done = hecho
 home-progress-clear = Olvidar: { $name }

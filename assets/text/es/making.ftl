@@ -3,7 +3,6 @@
 making-menu = Preparar un concurso
 making-short = Concurso
 making-go-on = Volver al concurso que preparas
-making-new-name = concurso
 making-new = Concurso nuevo
 making-open = Abrir un concurso…
 making-name = Nombre del concurso

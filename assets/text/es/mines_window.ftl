@@ -22,22 +22,21 @@ mines-losses = { $count ->
     [one] Con una mina que explotó y se deshizo
    *[other] Con { $count } minas que explotaron y se deshicieron
 }
-mines-undo = Volver
-mines-undo-key = Volver (Ctrl+Z)
+mines-undo = Deshacer
+mines-undo-key = Deshacer (Ctrl+Z)
 mines-undone = La mina vuelve a estar tapada. La partida se cuenta como perdida.
 mines-taken-back = La última jugada se ha deshecho: la partida ya no cuenta.
 mines-reveal = Mostrar las minas
 mines-flag-holds = Aquí hay una bandera: quítala antes de abrir la casilla.
 mines-refused = El tablero no se puede hacer: { $why }.
-mines-no-thread = El sistema no da abasto para buscar un tablero: cierra algún programa y prueba otra vez.
+mines-no-thread = El ordenador está demasiado ocupado para buscar un tablero: cierra algún programa y prueba otra vez.
 mines-laying = Busco un tablero que se resuelva sin adivinar…
-mines-laying-stop = Abandonar
+mines-laying-stop = Interrumpir
 mines-laying-stopped = Búsqueda interrumpida. Con menos minas se encuentra antes un tablero.
 
 ## Las casillas, para quien no las ve
 
 mines-board = Buscaminas, { $columns } por { $rows }
-mines-cell = fila { $row }, columna { $column }, { $what }
 mines-cell-chance = { $cell }, mina al { $percent } %
 mines-cell-closed = cerrada
 mines-cell-flag = bandera
@@ -50,7 +49,6 @@ mines-large = Casillas grandes, para los dedos
 
 ## Ayudas
 
-mines-advise = Pista
 mines-advise-tip = Dice qué se puede deducir, y por qué; si se pulsa otra vez, lo hace (H)
 mines-advise-again = Pulsa otra vez para hacerlo.
 mines-thinking = Lo estoy pensando…
@@ -70,7 +68,6 @@ mines-peek-laid = Las minas ya están: la casilla ({ $row }, { $column }) es seg
 mines-peek-nothing = Las minas estarán ahí con la primera casilla abierta.
 mines-flagging = Bandera
 mines-flagging-tip = Un clic o un toque pone la bandera en vez de abrir (B)
-mines-auto = Que juegue el ordenador
 mines-auto-stop = Parar el ordenador
 mines-auto-step = Una jugada (S)
 mines-auto-words = El programa juega por ti
@@ -80,7 +77,6 @@ mines-speed = Velocidad: una jugada cada { $seconds } s
 
 ## Partida repasada
 
-mines-replay = Repasar la partida
 mines-replay-title = La partida, repasada
 mines-replay-time = Tiempo en la partida: { $time }
 mines-replay-run = Reproducir (espacio)
@@ -91,7 +87,7 @@ mines-leave = Volver a la partida
 mines-action-open = Abre ({ $row }, { $column }).
 mines-action-mark = Marca ({ $row }, { $column }).
 mines-action-chord = Abre alrededor de ({ $row }, { $column }).
-mines-action-undo = Vuelve atrás.
+mines-action-undo = Deshace.
 
 ## Posición de un archivo
 
@@ -113,7 +109,6 @@ mines-too-large-to-show = La ventana muestra tableros de { $low } a { $high } co
 
 ## Opciones para una partida nueva
 
-mines-begin = Empezar
 mines-size-title = Tamaño
 mines-size-beginner = Principiante
 mines-size-intermediate = Intermedio
@@ -188,10 +183,8 @@ mines-clicks-chord = en números
 mines-clicks-wasted = en vano
 mines-openings = Aperturas
 mines-islands = Islas
-mines-points = Puntos
 mines-efficiency = Eficiencia
 mines-percent = { $percent } %
-mines-close = Cerrar
 mines-forget = Borrar todo
 
 ## La historia de una partida
@@ -200,7 +193,7 @@ mines-story-title = La historia de los clics
 mines-story-safe = Era segura.
 mines-story-forced = Un intento con un { $percent } % de riesgo: nada era más seguro.
 mines-story-needless = Un intento con un { $percent } % de riesgo, mientras ({ $row }, { $column }) era segura.
-mines-story-worse = Un intento con un { $percent } % de riesgo, mientras en ({ $row }, { $column }) era del { $least } %: una pérdida esperada de { $loss } puntos.
+mines-story-worse = Un intento con un { $percent } % de riesgo, mientras en ({ $row }, { $column }) era del { $least } %: una pérdida esperada de { $loss } puntos porcentuales.
 mines-replay-speed = Velocidad: { $speed } veces la de la partida
 mines-save-replay = Guardar la partida terminada…
 mines-copy-replay = Copiar la partida como texto

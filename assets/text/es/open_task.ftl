@@ -30,12 +30,8 @@ task-no-solutions = Las soluciones de este ejercicio no se abren.
 task-solution-opened = Solución abierta, como copia: «{ $name }».
 task-mistake-opened = «{ $name }» tiene un error: encuéntralo y corrígelo.
 task-mistake-found = Enhorabuena: has encontrado y corregido el error.
-judging-task-fault = ejercicio defectuoso
+judging-task-fault = ejercicio con un error
 stage-wall-listed = Pared { $number } del ejercicio
-stage-done-short = { $count ->
-    [one] { $steps } paso
-   *[other] { $steps } pasos
-}
 stage-done = { $count ->
     [one] Jugada hecha en { $steps } paso.
    *[other] Jugada hecha en { $steps } pasos.

@@ -24,7 +24,6 @@ film-progress = Preparando la película: { $percent } %
 film-stop = Detener
 film-stopped = Película detenida: no se ha escrito ningún archivo.
 picture-making = Preparando { $path }…
-picture-refused-no-thread = No se puede preparar: el sistema no concede otro hilo ({ $why }). Cierra algún programa y vuelve a intentarlo.
 
 ## La línea de comandos
 

@@ -57,8 +57,8 @@ run-type = En el bloque «{ $block }» { $place ->
     }, pero ahí llega { $given }: { $value }. Comprueba qué hay en las variables y en los bloques «prueba» de ese hueco.
 run-compare-types = En el bloque «{ $block }» a la izquierda hay { $left }: { $left-value }; a la derecha hay { $right }: { $right-value }. Dos valores de tipo distinto no se pueden comparar: pon a los dos lados valores del mismo tipo.
 run-order-type = En el bloque «{ $block }» hay { $given }: { $value }. Con < ≤ > ≥ se comparan solo números; para los demás valores usa = o ≠.
-run-change-type = En el bloque «{ $block }» la variable «{ $variable }» contiene { $given }: { $value }. Solo se puede añadir a una variable que contiene un número: usa otra variable, o antes «establecer { $variable } a 0».
-run-unset-variable = En el bloque «{ $block }» se lee la variable «{ $variable }», que todavía no tiene un valor. Pon uno antes, con «establecer { $variable } a …»: con cada clic las variables vuelven a empezar sin valor.
+run-change-type = En el bloque «{ $block }» la variable «{ $variable }» contiene { $given }: { $value }. Solo se puede añadir a una variable que contiene un número: usa otra variable, o antes «dar a { $variable } el valor 0».
+run-unset-variable = En el bloque «{ $block }» se lee la variable «{ $variable }», que todavía no tiene un valor. Pon uno antes, con «dar a { $variable } el valor …»: con cada clic las variables vuelven a empezar sin valor.
 run-zero-step = En el bloque «{ $block }» el paso detrás de «de a» es 0, y así no se llegaría nunca al final. Pon otro paso, por ejemplo 1.
 run-budget-loop = La jugada se ha detenido después de { $steps } { $count ->
         [one] paso

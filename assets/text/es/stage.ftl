@@ -11,7 +11,7 @@ stage-pause = Pausa
 stage-go-on = Continuar
 stage-step = Un paso
 stage-finish = Al final de la jugada
-stage-stop = Abandonar la jugada
+stage-stop = Interrumpir la jugada
 stage-same-wall = La misma pared, desde el principio
 stage-repeat-move = Repetir la jugada con el programa tal como está ahora
 stage-undo-move = Deshacer la jugada
@@ -138,7 +138,7 @@ stage-stuck = Partida terminada: { $bricks ->
 
 stage-started = La partida ha empezado: haz clic en un ladrillo.
 stage-press-play = Pulsa «Jugar» para empezar la partida y luego haz clic en un ladrillo.
-stage-still-running = La jugada todavía está en marcha: espera a que acabe, o llévala al final, o abandónala.
+stage-still-running = La jugada todavía está en marcha: espera a que acabe, llévala al final o interrúmpela.
 stage-no-brick = Ahí no hay ladrillo: haz clic en un ladrillo.
 stage-empty-program = Debajo de «Con cada clic» todavía no hay ningún bloque: arrastra ahí el primero.
 stage-nothing-to-repeat = Todavía no hay ninguna jugada que repetir: haz clic en un ladrillo.

@@ -6,10 +6,10 @@ storage-keep = No puedo guardar nada en «{ $path }». { $why }
 storage-read = No consigo leer «{ $path }». { $why }
 storage-write = No consigo escribir «{ $path }». { $why }
 storage-remove = No consigo quitar «{ $path }». { $why }
-storage-set-aside = No consigo apartar «{ $path }», que no se puede leer. { $why }
+storage-set-aside = No consigo leer «{ $path }», ni cambiarle el nombre. { $why }
 storage-list = No consigo ver qué hay en «{ $path }». { $why }
-storage-is-now = { $sentence } No se ha perdido nada: el archivo de antes se llama ahora «{ $path }».
-storage-several-are-now = Algunos archivos no se pueden leer: lo que había en ellos empieza de nuevo. No se ha perdido nada: los de antes se llaman ahora { $names }.
+storage-is-now = { $sentence } No has perdido nada: el archivo de antes se llama ahora «{ $path }».
+storage-several-are-now = Algunos archivos no se pueden leer: los empiezo de nuevo. No has perdido nada: los de antes se llaman ahora { $names }.
 storage-at = Línea { $line }, columna { $column }. { $why }
 
 ## Por qué
@@ -23,17 +23,17 @@ storage-not-a-folder = Una parte de esta ruta es un archivo, y ahí hace falta u
 storage-not-a-file = No es un archivo normal: elige otro.
 storage-bad-name = El nombre no vale, quizá es demasiado largo: elige otro.
 storage-slow = El disco no responde: comprueba que esté conectado y guarda de nuevo.
-storage-locked = Otras ventanas ocupan ya todos los sitios: cierra alguna.
+storage-locked = Otras ventanas ocupan ya todas las carpetas de trabajo: cierra alguna.
 storage-other = El sistema dice: «{ $message }». Prueba otra vez o elige otro sitio.
-storage-record = Aquí hay algo que el programa no ha escrito: empiezo de nuevo.
-storage-record-replaced = Aquí hay algo que el programa no ha escrito: en su lugar va lo que tiene esta ventana.
+storage-record = Aquí hay algo que Clickomania no ha escrito: empiezo de nuevo.
+storage-record-replaced = Aquí hay algo que Clickomania no ha escrito: lo sustituyo por lo que tiene esta ventana.
 storage-record-closed = Alguien ha modificado este archivo fuera de Clickomania, así que sigue bloqueado. Para desbloquearlo, elimina el archivo.
 storage-sealed = Su contenido se ha cambiado desde fuera o está dañado.
 storage-newer = Lo ha escrito una versión más nueva del programa: lo dejo como está, y lo que cambies aquí queda solo en la memoria. Usa esa versión.
 storage-busy = Otra ventana lo tiene ocupado: lo intento de nuevo enseguida.
 storage-too-large = El programa es demasiado grande para un archivo: como máximo { $limit } MiB. Quita algún bloque.
 storage-changed-elsewhere = Otra ventana acaba de cambiar esta ranura: mira qué contiene y prueba otra vez.
-storage-no-such-slot = La ranura número { $number } no existe: elige otra.
+storage-no-such-slot = La ranura { $number } no existe: elige otra.
 storage-nowhere = Esta ventana no tiene una carpeta en la que guardar ranuras y ajustes: guarda el programa en un archivo.
 
 ## Al empezar: lo que se recupera

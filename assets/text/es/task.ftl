@@ -24,7 +24,7 @@ task-off-wall = Esta casilla está fuera de la pared: filas y columnas van de 0 
 task-duplicate-task = El curso ya tiene un ejercicio que se llama «{ $id }»: ponle otro nombre.
 task-unknown-task = Un capítulo empieza con el ejercicio «{ $id }», que el curso no tiene: escribe el nombre de uno de sus ejercicios.
 task-too-much = Los archivos del curso son demasiados o demasiado grandes: 10 000 como mucho, y 64 MiB en total.
-task-path-not-a-path = «{ $path }» no sirve: escribe el nombre de un archivo .ron, con el camino desde este archivo y / entre carpetas.
+task-path-not-a-path = «{ $path }» no es una ruta: escribe el nombre de un archivo .ron, con la ruta desde este archivo y / entre carpetas.
 task-path-outside = «{ $path }» está fuera de la carpeta del archivo que se abre: ponlo dentro.
 task-path-not-found = El archivo «{ $path }» no existe: revisa el nombre y la carpeta.
 task-path-unreadable = El archivo «{ $path }» no se puede leer: { $reason }
@@ -88,26 +88,23 @@ task-block-not-there = El ejercicio no tiene el bloque «{ $block }»: quítalo 
 
 ## Ejercicios en la línea de comandos
 
-task-unknown = el programa es para el ejercicio «{ $id }», que aquí no se conoce: di con --task en qué archivo está
+task-unknown = el programa es para el ejercicio «{ $id }», que aquí no se conoce: indica su archivo con --task
 task-unknown-similar = no hay ningún ejercicio «{ $id }»: ¿será «{ $similar }»?
 task-unknown-known = no hay ningún ejercicio «{ $id }»: hay { $known }
 task-of-course = { $file } es un curso: escribe qué ejercicio, después del signo #: { $ids }
 task-option-game = --game dice que el ejercicio es «{ $id }»: deja solo una de las dos opciones
 task-nothing-wanted = en el ejercicio «{ $id }» no hay nada que juzgar: falta «wanted»
-task-unusable = el ejercicio «{ $id }» tiene un defecto: { $problem }
+task-unusable = el ejercicio «{ $id }» tiene un error: { $problem }
 
 ## La hoja para imprimir
 
 task-sheet-name = Nombre
-task-sheet-class = Clase
 task-sheet-date = Fecha
 task-sheet-rules = Qué debe hacer el programa
 task-sheet-click = clic en la casilla ({ $row }, { $column })
 task-sheet-start = el programa empieza aquí
 task-sheet-wanted = así debe quedar la pared
 task-sheet-palette = Los bloques y lo que cuestan
-task-sheet-cost = coste
-task-sheet-questions = Preguntas
 task-sheet-minutes = Tiempo: { $minutes } { $minutes ->
         [one] minuto
        *[other] minutos

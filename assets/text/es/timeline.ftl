@@ -37,17 +37,17 @@ timeline-hint = Arrastra para moverte, rueda para ampliar, doble clic para ver t
 
 ## Frases
 
-timeline-told-stopped = La jugada se ha detenido en el punto de parada.
+timeline-told-stopped = La jugada se ha detenido en el punto de interrupción.
 timeline-told-first-wrong = Desde este paso ya no se puede conseguir la pared correcta.
-timeline-told-no-such-value = Este valor no está.
+timeline-told-no-such-value = El bloque nunca ha dado este valor.
 timeline-told-click-to-run = Haz clic en un ladrillo: la jugada se detiene cuando llega a este bloque.
 timeline-told-never-here = Desde aquí la jugada ya no llega a este bloque.
 
 ## Puntos de parada
 
-timeline-break = Punto de parada
-timeline-break-when = Punto de parada cuando…
-timeline-break-off = Quitar el punto de parada
+timeline-break = Punto de interrupción
+timeline-break-when = Punto de interrupción cuando…
+timeline-break-off = Quitar el punto de interrupción
 timeline-run-here = Ejecutar hasta aquí
 timeline-break-title = Parar aquí cuando
 timeline-break-variable = Variable

@@ -9,7 +9,6 @@ walls-paint = Pintar…
 walls-paint-tip = Pinta una pared a mano, a partir de esta
 walls-painted = La pintada
 walls-painted-tip = La última pared que pintaste
-walls-paste = Pegar
 walls-paste-tip = La línea de una pared, o nueve líneas de nueve letras: R G B Y F, y un punto donde no hay ladrillo (Ctrl+V)
 walls-open = Abrir un archivo…
 walls-open-tip = Una pared guardada en un archivo .wall o .txt

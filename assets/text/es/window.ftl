@@ -108,7 +108,7 @@ variable-new-menu = Nueva variable…
 variable-rename-menu = Renombrar «{ $name }»…
 variable-delete-menu = Eliminar «{ $name }»…
 variable-new = ¿Cómo se llama la nueva variable?
-variable-rename = ¿Cómo se debe llamar «{ $name }»?
+variable-rename = ¿Nuevo nombre para «{ $name }»?
 variable-delete = ¿Eliminar la variable «{ $name }»?
 variable-delete-uses = { $count ->
     [one] Un bloque la usa y se eliminará con ella.
@@ -119,9 +119,7 @@ variable-taken = Ya hay una variable «{ $name }».
 variable-in-loop = El bucle «{ $block }» usa esta variable: elige antes otra variable para el bucle.
 answer-ok = Aceptar
 answer-cancel = Cancelar
-answer-delete = Eliminar
 answer-open = Abrir
-answer-save = Guardar
 answer-replace = Sustituir
 
 ## Coste y nombre
@@ -153,7 +151,6 @@ slot-load = Cargar la ranura { $number }
 slot-name = Ranura { $number }: { $name }, coste { $cost }
 slot-empty-name = Ranura { $number }: vacía
 slot-empty = vacía
-slot-broken = ilegible
 slot-picture = Programa { $name }
 slot-is-empty = La ranura { $number } está vacía: no hay nada que cargar.
 stored = Guardado en la ranura { $number }.
@@ -162,7 +159,7 @@ slots-all = Tus programas: abre las cuatro ranuras
 slot-was = Antes: { $name } · { $cost }
 slot-was-damaged = Antes: un archivo ilegible
 slot-put-back = Restaurar
-slot-put-back-tip = Reponer en la ranura { $number } lo que había antes
+slot-put-back-tip = Restaurar en la ranura { $number } lo que había antes
 stored-over = Guardado en la ranura { $number }, donde estaba «{ $name }».
 stored-worse = «{ $name }», que estaba en la ranura { $number }, era correcto: el programa guardado ahora no lo es.
 slot-is-back = En la ranura { $number } está otra vez el programa de antes.
@@ -213,3 +210,11 @@ button-add-otherwise = Añadir el «si no»
 button-remove-branch = Quitar esta rama
 window-no-screen = La ventana no se puede abrir: aquí no hay pantalla. Los comandos de terminal funcionan también sin ella (clickomania --help).
 window-screen-gone = La pantalla se ha desconectado y Clickomania se ha cerrado. Tu trabajo está guardado, salvo quizá los dos últimos segundos.
+
+## Botones que están en muchos sitios
+
+too-busy = El ordenador está demasiado ocupado ({ $why }). Cierra algún programa e inténtalo otra vez.
+button-stop = Parar
+button-begin = Empezar
+button-close = Cerrar
+button-export = Exportar

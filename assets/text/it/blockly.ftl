@@ -12,7 +12,7 @@ blockly-too-many-variables = Lo spazio di lavoro ha troppe variabili: al massimo
 blockly-unknown = Da Blockly: { $count ->
         [one] un blocco non c'è
        *[other] { $count } blocchi non ci sono
-    } in questo linguaggio (tipo e identificativo). Al posto di un valore c'è un buco, i comandi mancano, e quello che contenevano sta a parte:
+    } in questo linguaggio (tipo e identificativo). Al posto dei valori ci sono incastri vuoti. I comandi mancano, e quello che contenevano è a parte:
 # $count (Number)
 # $names (String)
 blockly-unknown-in-note = Da Blockly: { $count ->
@@ -34,7 +34,7 @@ blockly-loosened = Da Blockly: { $count ->
     }
 # $block (String)
 # $place (String)
-blockly-line-loosened = { $block }, che stava in { $place }
+blockly-line-loosened = { $block }, che era in { $place }
 # $count (Number)
 blockly-stand-ins = Da Blockly: { $count ->
         [one] un valore predefinito sta al posto di un blocco che lì non può stare:

@@ -11,7 +11,6 @@ class-task = Quesito
 class-slot = Slot
 class-verdict = Verdetto
 class-proof = Dimostrato
-class-cost = Costo
 class-blocks = Blocchi
 class-steps = Passi
 class-cases = Casi provati
@@ -52,7 +51,7 @@ class-says-incomplete = Fermato prima della fine: qui ci sono solo i programmi g
 class-says-not-all-compared = I programmi sono troppi, o troppo lunghi, per confrontarli tutti: potrebbero mancare gruppi di programmi quasi uguali.
 class-says-comparison-stopped = Il confronto è stato interrotto: potrebbero mancare dei gruppi.
 class-says-alike = 100: uguali, a parte i nomi delle variabili, le posizioni e i commenti. Da 80 in su: quasi uguali. I programmi brevi possono somigliarsi anche se nessuno ha copiato.
-class-says-picture-left-out = Disegno omesso: il programma è troppo lungo o la pagina è già troppo grande.
+class-says-picture-left-out = Immagine omessa: il programma è troppo lungo o la pagina è già troppo grande.
 # $blocks (Number) - quanti blocchi
 # $number (String) - lo slot
 class-says-brought-in = { $blocks ->
@@ -84,7 +83,6 @@ class-says-archive-nested = È un archivio dentro un altro: estrai prima quello 
 # $most (String) - quanti MiB al più
 class-says-archive-large = Una volta estratto, l'archivio supera { $most } MiB: estrailo e aggiungi solo le consegne.
 class-absent = Assente
-class-group-of-pupils = Classe
 class-says-roster-head = La prima riga dell'elenco deve contenere i nomi delle colonne: name,class (separati da virgole o punti e virgola).
 # $most (String) - quante righe al più
 class-says-roster-long = L'elenco ha più di { $most } righe: troppe per una classe.

@@ -14,11 +14,10 @@ class-page-all-slots = Considera anche gli slot che non contano
 class-page-other-cases = Pareti diverse ogni volta
 class-page-judge-again = Giudica di nuovo
 class-page-empty = Svuota la tabella
-class-page-export = Esporta
 class-page-export-title = Dove salvare la tabella
 class-page-excel = Excel e LibreOffice (.xlsx)…
 class-page-csv = Testo con separatori (.csv)…
-class-page-web = Pagina con i disegni (.html)…
+class-page-web = Pagina con le immagini (.html)…
 # $pupils (Number) - quanti hanno consegnato
 class-page-pupils = { $pupils ->
         [one] una persona
@@ -26,9 +25,7 @@ class-page-pupils = { $pupils ->
     }
 class-page-all = Tutti
 class-page-wrong = Con errori
-class-page-alike = Simili
 class-page-noted = Con osservazioni
-class-page-stop = Ferma
 class-page-reading = Lettura dei file…
 # $done (String) - quanti programmi
 # $of (String) - di quanti
@@ -49,7 +46,7 @@ class-page-chosen = a confronto
 # $cost (String) - il costo
 # $points (String) - i punti
 class-page-cell = { $verdict }, costo { $cost }, punti { $points }
-class-page-counts-not = Non conta: la soluzione indicata sta in un altro slot
+class-page-counts-not = Non conta: la soluzione indicata è in un altro slot
 # $code (String) - il codice, come si vede quando si consegna
 class-page-code = Codice della consegna: { $code }
 class-page-open = Apri una copia
@@ -62,7 +59,6 @@ class-page-equal = { $task }: uguali
 # $task (String) - il quesito
 # $likeness (String) - da 80 a 99
 class-page-nearly = { $task }: quasi uguali, { $likeness } su 100
-class-page-side-by-side = Fianco a fianco
 # $group (String) - la lettera del gruppo
 class-page-side-by-side-group = Fianco a fianco: gruppo { $group }
 # $task (String) - il quesito
@@ -73,7 +69,7 @@ class-page-two = { $one } e { $other }
 
 ## Frasi
 
-class-says-empty = Aggiungi i file consegnati dagli alunni, o la cartella che li contiene; vanno bene anche programmi e figure di programmi. Se il file della gara o del corso è nella stessa cartella o accanto, viene trovato da sé; altrimenti aggiungilo.
+class-says-empty = Aggiungi i file consegnati dagli alunni, o la cartella che li contiene; vanno bene anche programmi e immagini di programmi. Se il file della gara o del corso è nella stessa cartella o accanto, lo trovo io; altrimenti aggiungilo.
 # $path (String) - il file
 class-says-found = I quesiti e i punti vengono da «{ $path }», trovato vicino alle consegne. Se non è il file giusto, aggiungi quello giusto.
 # $others (String) - quanti altri file
@@ -82,8 +78,6 @@ class-says-no-groups = Nessuno ha consegnato un programma simile a quello di un'
 class-says-nothing-in-common = Non hanno consegnato programmi per lo stesso quesito.
 class-says-not-judged-yet = I loro programmi non sono ancora stati giudicati.
 class-says-stopping = Il giudice si sta fermando: i risultati ottenuti finora restano nella tabella.
-# $why (String) - quello che dice il sistema
-class-says-no-thread = Il sistema ha esaurito le risorse: { $why }. Chiudi qualche programma e riprova.
 class-says-still-writing = La tabella precedente è ancora in fase di salvataggio: riprova tra poco.
 # $name (String) - chi ha consegnato
 class-says-opened = Questa è una copia del programma di { $name }: la consegna non cambia.

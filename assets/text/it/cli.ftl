@@ -53,25 +53,25 @@ cli-option-value-missing = manca il valore: scrivilo dopo l'opzione
 cli-option-value-unexpected = l'opzione non vuole un valore: toglilo
 cli-option-repeated = l'opzione compare due volte: scrivila una volta sola
 # $other (String)
-cli-option-conflict = contraddice { $other }: scrivi solo una delle due
+cli-option-conflict = non va insieme a { $other }: scrivi solo una delle due
 # $other (String)
-cli-option-needs = dice qualcosa solo con { $other }: aggiungi quella, o togli questa
-cli-option-unknown = l'opzione non esiste: --help elenca quelle che ci sono
+cli-option-needs = funziona solo con { $other }: aggiungi quella, o togli questa
+cli-option-unknown = l'opzione non esiste: --help le elenca tutte
 # $similar (String) - un'opzione che le somiglia
 cli-option-unknown-similar = l'opzione non esiste: forse è { $similar }?
 # $commands (String) - quali ci sono
-cli-command-missing = manca che cosa fare: aggiungi uno di questi comandi: { $commands }
+cli-command-missing = manca il comando: aggiungi uno di questi: { $commands }
 # $command (String) - il comando
-cli-command-unknown = il comando «{ $command }» non esiste: --help elenca quelli che ci sono
+cli-command-unknown = il comando «{ $command }» non esiste: --help li elenca tutti
 # $command (String) - il comando
 # $similar (String) - un comando che gli somiglia
 cli-command-unknown-similar = il comando «{ $command }» non esiste: forse è «{ $similar }»?
 # $argument (String) - l'argomento
 cli-argument-unexpected = l'argomento «{ $argument }» è di troppo: toglilo
 # $reason (String) - che cosa dice il sistema
-cli-jobs-refused = il sistema non dà tanti processori: scrivi un numero più piccolo ({ $reason })
+cli-jobs-refused = non ci sono tanti processori: scrivi un numero più piccolo ({ $reason })
 # $reason (String)
-cli-no-thread = il sistema non concede nessun thread: chiudi altri programmi, o alza il limite dei processi ({ $reason })
+cli-no-thread = il computer è troppo occupato: chiudi altri programmi, o alza il limite dei processi ({ $reason })
 # $seconds (Number)
 cli-working = ancora al lavoro ({ $seconds } s)
 cli-interrupted = fermato: quello che era stato trovato fin qui è stato scritto
@@ -128,11 +128,6 @@ cli-play-summary = { $games } { $games ->
 cli-cost-summary = costo { $cost }, { $blocks } { $blocks ->
         [one] blocco
        *[other] blocchi
-    }
-# $bricks (Number) - quanti mattoni
-cli-bricks = { $bricks } { $bricks ->
-        [one] mattone
-       *[other] mattoni
     }
 cli-built-without-window = Questo programma è stato costruito senza finestra: funzionano solo i comandi da terminale (clickomania --help).
 # $seed (String) - il numero

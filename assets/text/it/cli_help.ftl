@@ -114,7 +114,6 @@ help-option-first-check = La casella da cui si comincia: dice se da lì si risol
 help-argument-whole-board = Il file con la tavola intera
 help-argument-position = Un file con una posizione, oppure - per l'ingresso standard
 help-argument-replay = La partita, come riga di testo
-help-option-mines-size = La grandezza della tavola
 help-option-first-click = La prima casella da aprire, senza mina: riga e colonna
 help-option-rule = Che cosa si chiede alla tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai da indovinare (no-guess)
 help-option-method = Come si trova una tavola mai da indovinare: aggiustando (repaired) o scegliendo a caso fra tutte (filtered)

@@ -7,7 +7,6 @@ clone2048-board = Tavola { $size } × { $size }
 # $number (String) - il numero della riga, da 1
 # $cells (String) - che cosa c'è nelle sue caselle
 clone2048-row = riga { $number }: { $cells }
-clone2048-cell-empty = vuota
 clone2048-cell-obstacle = ostacolo
 # $level (String) - il livello del blocco
 # $letter (String) - la sua lettera
@@ -33,10 +32,8 @@ clone2048-new = Nuova tavola
 clone2048-new-tip = Scegli grandezza, ostacoli e numero di una nuova tavola (Ctrl+N)
 clone2048-new-menu = Nuova tavola…
 clone2048-new-title = Come dev'essere la nuova tavola?
-clone2048-new-number = Numero della tavola
 clone2048-new-number-tip = Lo stesso numero dà sempre la stessa tavola e gli stessi blocchi nuovi
 clone2048-new-number-wrong = Il numero della tavola è un numero intero, per esempio 17
-clone2048-new-begin = Comincia
 clone2048-classic = Regole di 2048
 clone2048-classic-tip = Due blocchi all'inizio; una mossa che non cambia niente non vale; il 90 % dei blocchi nuovi è di livello 1; un'unione vale il valore del blocco; finisce quando niente si muove più
 # $kind (String)
@@ -80,7 +77,6 @@ clone2048-moves-something-tip = Freccia o tasto { $key }; oppure trascina sulla 
 # $key (String) - una lettera
 clone2048-moves-nothing-tip = Nessun blocco si sposta, ma ne arriva comunque uno nuovo (freccia o tasto { $key })
 clone2048-dead-note = Una freccia vuota non cambia niente
-clone2048-advise = Suggerimento
 clone2048-advise-tip = Che cosa farebbe il giocatore automatico (H)
 # $direction (String) - una direzione
 clone2048-advice = Prova: { $direction }
@@ -106,15 +102,12 @@ clone2048-slowest = Lentissimo: tre secondi a movimento
 clone2048-at-once = Subito, senza animazione
 # $count (String) - quanti
 clone2048-moves-a-second = movimenti al secondo: { $count }
-# $speed (String) - quanto è veloce
-clone2048-speed = Velocità: { $speed }
 
 ## Giocatore automatico
 
 clone2048-automatic = Giocatore automatico
 clone2048-play = Fai giocare il computer
 clone2048-play-tip = Il computer gioca al tuo posto finché non lo fermi
-clone2048-stop = Ferma
 # $milliseconds (String) - quanti millisecondi
 clone2048-thinking = pensa { $milliseconds } ms
 clone2048-thinking-tip = Quanto tempo pensa a ogni movimento, in millisecondi
@@ -140,8 +133,6 @@ clone2048-undo = Annulla il movimento (Ctrl+Z)
 clone2048-redo = Rifai il movimento (Ctrl+Y)
 clone2048-open-title = Apri una tavola
 clone2048-save-title = Salva la tavola
-# L'inizio del nome di un file.
-clone2048-default-name = tavola
 
 ## Frasi
 
@@ -181,7 +172,6 @@ clone2048-moment-record = Nuovo record per tavole così
 clone2048-moment-keep = Continua
 clone2048-moment-new = Un'altra tavola
 clone2048-moment-again = Riprova questa
-clone2048-records = I tuoi record
 clone2048-records-none = Il punteggio più alto di ogni tipo di tavola comparirà qui
 clone2048-figures = Le quattro direzioni
 clone2048-figures-tip = Le barre dicono quanto promette ogni direzione rispetto alla migliore: quanto si unirà ancora fino alla fine, secondo il giocatore automatico; poi quante unioni e quanti punti dà subito, quante caselle libere restano e quanto promette in meno della migliore

@@ -22,10 +22,8 @@ comparison-from-canvas = sulla tela
 # $number (String) - da 1 a 4
 comparison-from-slot = slot { $number }
 comparison-from-example = esempio
-comparison-column-name = Programma
 comparison-column-mean = Passi in media
 comparison-column-worst = Passi al massimo
-comparison-column-verdict = Verdetto
 # $column (String) - il nome della colonna
 comparison-sort-tip = Ordina per { $column }; un altro click inverte l'ordine
 # $name (String) - il nome del programma
@@ -40,7 +38,6 @@ comparison-measured = Misurati e giudicati: { $known } su { $of }
 comparison-measured-in-part = su { $moves } mosse di { $wanted }
 # $cases (String) - in quanti casi non si è trovato alcun errore
 comparison-cases = in { $cases } casi
-comparison-stop = Ferma
 comparison-go-on = Riprendi
 comparison-choose = Scegli uno o due programmi nella tabella
 
@@ -48,7 +45,6 @@ comparison-choose = Scegli uno o due programmi nella tabella
 
 comparison-by-phase = Fase per fase
 comparison-by-block = Blocco per blocco
-comparison-phase-infection = Infezione
 comparison-phase-removal = Rimozione
 comparison-phase-fall = Caduta
 comparison-phase-other = Più fasi o nessuna
@@ -63,7 +59,7 @@ comparison-side = Programma { $letter }: { $name }, costo { $cost }
 # $of (String) - quanti ne ha la mossa
 comparison-step = Passo { $step } di { $of }
 comparison-computing = Calcolo la mossa…
-comparison-click = Fai click su un mattone
+comparison-click = Clicca su un mattone
 comparison-right = La parete è quella giusta
 comparison-wrong = La parete non è quella giusta
 comparison-same-wall = Da capo
@@ -103,7 +99,7 @@ comparison-told-too-many = { $count ->
     }
 comparison-told-canvas-stays = Il programma sulla tela resta sempre nella tabella.
 comparison-told-choose-two = Prima scegli due programmi nella tabella: uno è A, l'altro è B.
-comparison-told-click = Fai click su un mattone di una delle due pareti: i due programmi fanno la stessa mossa.
+comparison-told-click = Clicca su un mattone di una delle due pareti: i due programmi fanno la stessa mossa.
 # $name (String) - il nome del programma
 comparison-told-not-ready = { $name }: il programma è incompleto. Completalo sulla tela, poi confrontalo di nuovo.
 comparison-told-runs = Una mossa è in corso: aspetta che finisca, o premi Da capo.

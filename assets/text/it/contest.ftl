@@ -3,7 +3,6 @@
 contest-teacher = Per chi insegna…
 contest-mode = Modalità gara
 contest-hand-in = Consegna…
-contest-close = Chiudi
 contest-password = Password
 contest-password-again = La stessa password di nuovo
 contest-solutions = Soluzioni aperte a tutti
@@ -12,15 +11,15 @@ contest-says-enter = Scrivi la password per cambiare queste impostazioni.
 contest-says-no-word = La password è vuota: scrivila.
 contest-says-wrong = La password non è giusta: controlla le maiuscole e riprova.
 contest-says-differ = Le due password sono diverse: scrivile di nuovo.
-contest-says-mode = Restano gli slot, il costo e l'esecuzione: niente giudice, suggerimenti, soluzioni, migliori costi. Vale in questa finestra e in quelle che si aprono dopo.
+contest-says-mode = Restano gli slot, il costo e l'esecuzione. Giudice, suggerimenti, soluzioni e migliori costi non ci sono, in questa finestra e in quelle aperte dopo.
 contest-says-solutions = Le soluzioni di ogni costo si possono aprire subito, anche da chi non l'ha ancora raggiunto.
 contest-says-lasts = Questa finestra è stata aperta con --contest: resta in modalità gara finché non la si chiude.
 contest-says-begun = La gara è cominciata: salva i tuoi programmi nei quattro slot, poi premi Consegna.
 contest-says-ended = La gara è finita: ci sono di nuovo il giudice, i suggerimenti e le soluzioni.
 contest-says-withheld = In modalità gara questo non c'è: usa gli slot, il costo e l'esecuzione.
 contest-hand-in-title = Consegna i programmi
-contest-says-slots = Si consegna ciò che è negli slot: salva prima lì il programma a cui stai lavorando.
-contest-name = Nome di chi consegna
+contest-says-slots = Consegni ciò che è negli slot: prima salva lì il programma a cui stai lavorando.
+contest-name = Il tuo nome
 contest-save = Salva il file…
 contest-file = gara
 contest-says-nothing = I quattro slot sono vuoti: salva almeno un programma in uno slot, poi consegna.
@@ -28,7 +27,7 @@ contest-says-nothing = I quattro slot sono vuoti: salva almeno un programma in u
 contest-says-handed-in = Consegnato in «{ $path }».
 # $path (String) - il file
 # $slots (String) - i numeri degli slot
-contest-says-handed-in-without = Consegnato in «{ $path }», ma senza ciò che non si può leggere (slot { $slots }): avvisa chi insegna.
+contest-says-handed-in-without = Consegnato in «{ $path }», ma senza ciò che non si può leggere (slot { $slots }): avvisa l'insegnante.
 # $code (String) - il codice della consegna
 contest-says-code = Codice della consegna, per chi sorveglia: { $code }.
 contest-says-no-contest = Si può consegnare solo durante una gara. Per conservare un programma usa Salva.
@@ -55,7 +54,7 @@ contest-says-too-many-slots = Contiene più di { $most } slot: nessuna gara ne h
 contest-says-too-large = Supera { $most } MiB: nessuna consegna è così grande.
 
 # $file (String) - il file
-contest-says-unreadable-rules = Quello che l'insegnante ha stabilito non si legge: perciò la gara resta chiusa. La via d'uscita è fuori da questo programma: chiudilo e togli il file { $file }.
+contest-says-unreadable-rules = Le impostazioni dell'insegnante non si possono leggere, perciò la gara resta chiusa. Per uscirne, chiudi il programma ed elimina il file { $file }.
 
 # $minutes (Number) - i minuti che restano
 contest-left = { $minutes ->
@@ -71,13 +70,13 @@ contest-says-over = La gara è finita e gli slot sono stati consegnati automatic
 # $path (String) - il file
 contest-says-kept = La consegna è conservata in «{ $path }».
 # $path (String) - il file
-contest-says-on-its-way = Non è ancora in «{ $path }»: riprovo ogni due secondi. Controlla la chiavetta o lo spazio sul disco.
+contest-says-on-its-way = La consegna non è ancora in «{ $path }»: riprovo ogni due secondi. Controlla la chiavetta o lo spazio sul disco.
 contest-elsewhere = La gara è aperta in un'altra finestra
 contest-says-elsewhere = Continua lì, e chiudi questa finestra.
 contest-says-do-it-there = La gara è aperta in un'altra finestra: fallo lì.
 contest-cannot-go-on = Qui la gara non può continuare
 # $path (String) - il file o la cartella
-contest-says-way-out = Avvisa chi insegna: la gara resta chiusa. Per uscirne, chiudi il programma e togli { $path }.
+contest-says-way-out = Avvisa l'insegnante: la gara resta chiusa. Per uscirne, chiudi il programma ed elimina { $path }.
 contest-begin-again = Comincia un'altra persona
 contest-says-begin-again = La gara comincia da capo, con il suo tempo.
 contest-says-named = Di ogni quesito vale lo slot scelto qui: è proposto il più economico. Ciò che non è in uno slot non si consegna.
@@ -90,17 +89,16 @@ contest-says-welcome = { $tasks ->
     } in { $minutes ->
         [one] un minuto
        *[other] { $minutes } minuti
-    }: il tempo scorre già. Ogni quesito ha quattro slot; alla fine si consegna da sé.
-contest-begin = Comincia
+    }: il tempo scorre già. Ogni quesito ha quattro slot; alla fine Clickomania li consegna.
 contest-says-all-empty-now = Gli slot sono tutti vuoti.
 contest-nothing = niente
 # $task (String) - il quesito
 # $slot (String) - ciò che è nello slot
 contest-solution-of = Soluzione di { $task }: { $slot }
 # $folder (String) - la cartella
-contest-says-no-password = Durante una gara non si sceglie una password. La via d'uscita è fuori da questo programma: chiudilo e togli la cartella { $folder }.
+contest-says-no-password = Durante una gara non si può scegliere una password. Per uscirne, chiudi il programma ed elimina la cartella { $folder }.
 contest-of-file = Gara da un file…
-contest-says-of-file = I quesiti e il tempo stanno in un file di gara; il lavoro di prima non è raggiungibile finché dura.
+contest-says-of-file = I quesiti e il tempo sono in un file di gara. Finché la gara dura, il lavoro di prima non è raggiungibile.
 contest-says-begun-with-tasks = La gara è cominciata: salva i programmi di ogni quesito nei suoi slot, poi premi Consegna.
 contest-says-not-open = La gara non è aperta in questa finestra: da qui si può soltanto consegnare.
 # $why (String) - la frase che dice perché

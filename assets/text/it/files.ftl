@@ -3,12 +3,9 @@
 
 ## Che cosa si legge nel file: per file-unexpected-end e file-unexpected-token
 
-token-name = un nome
 token-text = un testo fra virgolette
-token-number = un numero
 token-block = un blocco
 token-command = un comando
-token-value = un valore
 token-list = una lista fra parentesi quadre
 token-option = una delle parole possibili
 token-field = un campo, come «name:»
@@ -80,11 +77,11 @@ file-undeclared-variable-similar = La variabile «{ $name }» non è dichiarata:
 file-duplicate-variable = La variabile «{ $name }» è dichiarata due volte: lasciane una sola.
 file-empty-name = Il nome di una variabile non può essere vuoto: scrivine uno.
 file-infinite = Le coordinate di una pila staccata non possono essere infinite: scrivi un numero.
-file-nan = «NaN» non è un numero che si possa scrivere in un programma.
+file-nan = In un programma non si può scrivere «NaN».
 # $given (String) - quello che c'è
 file-bad-number = «{ $given }» non è un numero: scrivi per esempio 7, -2.5, 1e6 o inf, con il punto per i decimali.
 file-bad-string = In questo testo fra virgolette c'è una sequenza con la barra «\» che non esiste: scrivi per esempio \" per le virgolette, \\ per la barra, \n per andare a capo.
-file-hole = Qui non può stare «Hole»: questo posto ha sempre un valore. Scrivi il valore.
+file-hole = Qui non va «Hole»: questo posto ha sempre un valore. Scrivi il valore.
 # $limit (Number) - quanti blocchi al massimo
 file-too-many-blocks = Il programma ha troppi blocchi: al massimo { $limit }. Dividilo in più programmi.
 # $limit (Number) - quante variabili al massimo
@@ -100,7 +97,7 @@ file-bad-character = Il carattere «{ $character }» qui non va bene: toglilo.
 file-unclosed-text = Qui comincia un testo fra virgolette che non finisce: chiudilo con «"».
 file-unclosed-comment = Qui comincia un commento che non finisce: chiudilo con «*/».
 # $name (String) - Comment, Disabled o Collapsed
-file-duplicate-wrapper = «{ $name }» sta già attorno a questo blocco: basta una volta.
+file-duplicate-wrapper = «{ $name }» è già attorno a questo blocco: basta una volta.
 # $name (String) - il nome dell'estensione
 file-unknown-extension = L'estensione «{ $name }» qui non serve: togli tutta la riga «#![enable(…)]».
 # $of (String) - di che cosa fa parte
@@ -108,7 +105,7 @@ file-name-needed = Gli argomenti di «{ $of }» hanno un nome: scrivilo davanti 
 # $block (String) - il nome del blocco nel file
 file-name-not-needed = Gli argomenti di «{ $block }» si scrivono senza nome: togli il nome e i due punti.
 file-no-branches = Un «If» ha almeno un ramo: scrivi per esempio branches: [(when: True)].
-file-hole-not-allowed = «Hole» sta solo dove manca un valore: qui toglilo.
+file-hole-not-allowed = «Hole» va solo dove manca un valore: qui toglilo.
 file-mixed-loose-stack = Una pila staccata contiene solo comandi, oppure un solo blocco che dà un valore: dividila in più pile.
 file-empty-loose-stack = Questa pila staccata non contiene blocchi: toglila.
 file-trailing-text = Dopo la fine del programma c'è altro testo: toglilo.

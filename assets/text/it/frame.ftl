@@ -24,7 +24,7 @@ band-goal-next = Traguardo { $cost }: il prossimo
 band-goal-ahead = Traguardo { $cost }: più avanti
 # $name (String) - il nome del traguardo
 band-goal-tip = { $name }. Mostra le soluzioni
-drawer-close = Chiudi il cassetto (Esc)
+drawer-close = Chiudi il pannello (Esc)
 
 ## Che cosa ha aiutato in un gioco
 

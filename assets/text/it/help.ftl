@@ -2,7 +2,6 @@
 
 ## La pagina dell'aiuto
 
-guide = Aiuto
 # $keys (String) - i tasti
 guide-button = Aiuto ({ $keys })
 # $chapter (String) - un capitolo
@@ -12,7 +11,6 @@ guide-blocks = I blocchi
 guide-rules = Le regole
 guide-how = Come si fa
 guide-keys = I tasti
-guide-show-block = Mostra nella tavolozza
 # $block (String) - un blocco
 guide-show-block-name = Mostra nella tavolozza: { $block }
 
@@ -31,7 +29,7 @@ guide-tiles-clash = colori diversi: non va
 
 guide-says-click-wall = La parete ha 9 righe e 9 colonne, ed è coperta di mattoni colorati. Lo scopo è toglierli tutti.
 guide-says-click-area = Un click su un mattone fa partire un'infezione: prende il mattone, i vicini dello stesso colore (sopra, sotto, a destra, a sinistra), i vicini dei vicini e così via. È l'area di contagio. Se nessun vicino ha lo stesso colore, l'area è vuota e non sparisce niente.
-guide-says-click-falls = I mattoni infetti spariscono, e in ogni colonna cadono quelli che stanno sopra; le colonne non si spostano di lato. Il gioco finisce quando nessun mattone ha un vicino del suo colore.
+guide-says-click-falls = I mattoni infetti spariscono, e in ogni colonna cadono quelli di sopra; le colonne non si spostano di lato. Il gioco finisce quando nessun mattone ha un vicino del suo colore.
 guide-says-click-simplified = Nel gioco semplificato contano solo i vicini sopra e sotto: al posto dell'area c'è la striscia di contagio.
 guide-says-click-program = A togliere i mattoni è il tuo programma: a ogni click esegue i suoi blocchi, dall'alto in basso. Ogni blocco ha un costo: di due programmi giusti è migliore quello che costa meno.
 guide-says-click-cells = Righe e colonne si contano da 0 a 8: (0, 0) è la casella in alto a sinistra. Il primo numero è la riga, il secondo la colonna.
@@ -39,20 +37,20 @@ guide-how-build = Costruire un programma
 guide-says-build = Trascina i blocchi dalla tavolozza sotto «A ogni click», oppure premili: vanno nel primo posto adatto. La forma di un incastro dice quali blocchi accetta. Un incastro dal bordo rosso aspetta un blocco: premi la frase sopra il programma per andarci. F2 scrive un commento accanto al blocco.
 guide-how-play = Provarlo
 guide-says-play = Premi Gioca e clicca su un mattone. Verso la tartaruga vedi ogni blocco mentre è eseguito, verso la lepre tutto va in fretta. Reset comincia una nuova partita.
-guide-how-watch = Cercare un errore
-guide-says-watch = Ferma la mossa con la pausa, poi vai avanti e indietro un passo per volta. La linea sotto la parete porta a ogni momento della mossa. Se il programma sbaglia, lo dice la frase sopra il programma: premila, e «Carica e guarda» mostra la mossa fino al punto in cui va male.
+guide-how-watch = Trovare un errore
+guide-says-watch = Ferma la mossa con la pausa, poi vai avanti e indietro un passo per volta. La linea sotto la parete porta a ogni momento della mossa. Se il programma sbaglia, lo dice il verdetto sopra il programma: premilo, e «Carica e guarda» mostra la mossa fino al primo errore.
 guide-how-cheap = Spendere meno
 guide-says-cheap = Premi il costo sopra il programma: dice quanto costa ogni blocco. I numeri accanto sono i traguardi: premine uno per vederne le soluzioni, che si sbloccano quando lo raggiungi. Poi cerca blocchi più semplici che insieme fanno lo stesso. Un suggerimento indica il passo più piccolo.
 guide-how-keep = Conservarlo
-guide-says-keep = Sotto la parete ci sono quattro slot: il primo disegno salva, l'occhio fa guardare, il terzo carica. Il menù File salva in un file. Ciò che hai davanti resta anche quando chiudi.
+guide-says-keep = Sotto la parete ci sono quattro slot: il primo simbolo salva, l'occhio fa guardare, il terzo carica. Il menù File salva in un file. Il tuo lavoro resta anche quando chiudi la finestra.
 guide-how-print = Stamparlo o copiarlo
 guide-says-print = Nel menù File, «Stampa…» prepara una pagina con il nome, il costo e le righe per nome, classe e data, e la apre: stampala da lì. «Copia il programma a parole» lo mette negli appunti come testo.
 guide-how-back = Tornare indietro
 guide-says-back = Ogni cambiamento si può annullare, anche un programma caricato sopra un altro. La storia delle modifiche li elenca tutti.
 guide-how-class = Giudicare una classe
-guide-says-class = Nel menù File, «Classe: giudica le consegne…» apre una pagina: trascina lì la cartella con i file degli alunni. Le righe arrivano una dopo l'altra, e «Ferma» lascia quelle che ci sono. Una riga mostra i programmi di una persona, il verdetto, la parete su cui sbagliano e ciò che la gara ha annotato; accanto ci sono i gruppi di programmi simili. «Esporta» scrive la tabella per Excel e LibreOffice, come testo o come pagina.
+guide-says-class = Nel menù File, «Classe: giudica le consegne…» apre una pagina: trascina lì la cartella con i file degli alunni. Le righe arrivano una dopo l'altra, e «Ferma» lascia quelle che ci sono. Una riga mostra i programmi di una persona, il verdetto, la parete su cui sbagliano e ciò che la gara ha annotato. Accanto ci sono i gruppi di programmi simili. «Esporta» scrive la tabella per Excel e LibreOffice, come testo o come pagina.
 guide-how-contest = Fare una gara
-guide-says-contest = «Prepara una gara», nella pagina Inizio, scrive la gara, la copia per i ragazzi e i fogli da stampare. La gara la comincia «Per chi insegna…», nel menù File, o il comando clickomania --contest con il nome del file. Ogni persona lavora su una cartella sua, salva negli slot, ne sceglie uno per quesito e preme Consegna…: nasce un solo file. Allo scadere del tempo si consegna da sé. Il giudice, le soluzioni e il lavoro di prima non si raggiungono; la consegna dice quanti blocchi arrivano da fuori, e quante volte e per quanto la finestra è rimasta chiusa.
+guide-says-contest = «Prepara una gara», nella pagina Inizio, scrive la gara, la copia per gli alunni e i fogli da stampare. La gara comincia con «Per chi insegna…», nel menù File, o con il comando clickomania --contest e il nome del file. Ogni persona ha una cartella sua, salva i programmi negli slot, ne sceglie uno per quesito e preme Consegna…: nasce un solo file. Allo scadere del tempo Clickomania consegna automaticamente. Il giudice, le soluzioni e il lavoro di prima non sono raggiungibili. La consegna dice quanti blocchi arrivano da fuori, quante volte e per quanto la finestra è rimasta chiusa.
 
 ## Campo minato
 
@@ -61,9 +59,9 @@ guide-says-mines-numbers = Il numero in una casella aperta dice quante mine ci s
 guide-says-mines-lost = Chi apre una mina ha perso. Con le regole solite la prima casella è sempre sicura.
 guide-says-mines-flags = Una bandiera segna la casella in cui si pensa che ci sia una mina. Con una regola che puoi scegliere si vince anche segnando giuste tutte le mine.
 guide-how-mines-open = Aprire
-guide-says-mines-open = Fai click su una casella chiusa. Se attorno a un numero ci sono già tante bandiere quante mine indica, un click sul numero apre le altre caselle attorno.
+guide-says-mines-open = Clicca su una casella chiusa. Se attorno a un numero ci sono già tante bandiere quante mine indica, un click sul numero apre le altre caselle attorno.
 guide-how-mines-flag = Mettere una bandiera
-guide-says-mines-flag = Fai click con il tasto destro, oppure indica la casella e premi F. Con il pulsante della bandiera basta un click o un tocco.
+guide-says-mines-flag = Clicca con il tasto destro, oppure indica la casella e premi F. Con il pulsante della bandiera basta un click o un tocco.
 guide-how-mines-help = Farsi aiutare
 guide-says-mines-help = Il suggerimento dice che cosa si può dedurre, e perché. Le probabilità mostrano quanto è rischiosa ogni casella, e «Sbircia» che cosa c'è sotto.
 guide-how-mines-new = Scegliere la tavola
@@ -86,7 +84,6 @@ guide-how-clone2048-back = Tornare indietro
 guide-says-clone2048-back = Puoi annullare i movimenti, o andare con la linea sotto la tavola a un turno qualsiasi e riprendere da lì.
 guide-how-clone2048-help = Farsi aiutare
 guide-says-clone2048-help = «Suggerimento» dice che cosa farebbe il giocatore automatico, che può anche giocare al tuo posto.
-guide-how-clone2048-new = Scegliere la tavola
 guide-says-clone2048-board-new = Per una nuova tavola scegli grandezza, ostacoli e numero; oppure aprine una da un file.
 
 ## Tantrix
@@ -94,18 +91,18 @@ guide-says-clone2048-board-new = Per una nuova tavola scegli grandezza, ostacoli
 guide-says-tantrix-tiles = Le 56 pedine sono esagoni con tre linee di colori diversi; ogni linea unisce due lati. Si possono girare, mai rovesciare. Il numero e il suo colore sono quelli del retro.
 guide-says-tantrix-golden = La regola aurea: dove due pedine si toccano, i colori delle due facce sono uguali.
 guide-says-tantrix-challenges = Sfide: quelle della scatola. Discovery chiede di chiudere ad anello le pedine da 1 a N, nel colore del retro della pedina N; i cinque Rainbow chiedono una piramide o un anello con le pedine di un solo retro. Una sfida risolta senza aiuti conta per il record.
-guide-says-tantrix-domino = Domino: tutte le pedine scelte stanno in una fila, e dove si toccano i colori sono uguali.
+guide-says-tantrix-domino = Domino: tutte le pedine scelte sono in fila, e dove si toccano i colori sono uguali.
 guide-says-tantrix-rainbow = Rainbow: le pedine con lo stesso colore sul retro formano una piramide, e una linea di quel colore le attraversa tutte senza interrompersi.
-guide-says-tantrix-board = Tavola: le pedine da 1 a N stanno su una griglia di X colonne e Y righe e rispettano la regola aurea.
+guide-says-tantrix-board = Tavola: le pedine da 1 a N sono su una griglia di X colonne e Y righe e rispettano la regola aurea.
 guide-says-tantrix-puzzle = Tantrix puzzle: in più non ci sono buchi e una linea sola attraversa tutte le pedine; nel rompicapo originale la linea è chiusa e ha il colore del retro della pedina N.
 guide-how-tantrix-lay = Posare una pedina
 guide-says-tantrix-lay = Trascinala dal vassoio sulla tavola, oppure premila e poi premi un posto. I contatti sbagliati sono segnati subito.
 guide-how-tantrix-turn = Girarla
-guide-says-tantrix-turn = La girano R, la rotella e il tasto destro.
+guide-says-tantrix-turn = Si gira con R, la rotella e il tasto destro.
 guide-how-tantrix-help = Farsi aiutare
 guide-says-tantrix-help = Il suggerimento mostra dove può andare una pedina; «Completa da qui» posa quelle che mancano. A destra vedi quali regole sono rispettate.
 guide-how-tantrix-search = Cercare le soluzioni
-guide-says-tantrix-search = Il programma ne trova una, le elenca tutte o le conta. Si sfogliano e si salvano in un file; una ricerca lunga si può fermare.
+guide-says-tantrix-search = Il programma ne trova una, le elenca tutte o le conta. Puoi sfogliarle e salvarle in un file; una ricerca lunga si può fermare.
 guide-how-tantrix-own = Fare un rompicapo proprio
 guide-says-tantrix-own = Per «Tavola» e «Tantrix puzzle» scegli le pedine una per una e disegna la tavola, posto per posto. Con il lucchetto, o L, una pedina resta dov'è anche per le ricerche.
 
@@ -127,7 +124,7 @@ key-right = freccia destra
 key-does-walk = Passa da un blocco all'altro
 key-does-ends = All'inizio o alla fine del programma
 key-does-stacks = Alla pila di prima o a quella dopo
-key-does-enter = Cambia ciò che è scelto, o mette un blocco
+key-does-enter = Cambia ciò che è selezionato, o mette un blocco
 key-does-break = Mette o toglie un punto di arresto
 key-does-run-to = Va avanti fino a questo blocco
 key-does-pause = Pausa, o continua
@@ -146,8 +143,8 @@ key-does-last-turn = Alla fine della partita
 key-does-turn-right = Gira la pedina in senso orario
 key-does-turn-left = Gira la pedina in senso antiorario
 key-does-tile = Prende o posa la pedina
-key-does-stop-going = Ferma il computer o il film della partita, o li fa ripartire
-key-does-stop-by-itself = Ferma quello che va avanti da solo
+key-does-stop-going = Ferma il computer o la partita rivista, o li fa ripartire
+key-does-stop-by-itself = Ferma ciò che avanza automaticamente
 key-does-fix = Blocca la pedina, o la sblocca
 key-does-tray = Rimette la pedina nel vassoio
 key-does-stop = Ferma la ricerca
@@ -160,12 +157,10 @@ dialog-print-title = Dove mettere la pagina da stampare
 printed = La pagina è in { $path }: stampala dal programma che si apre.
 # $path (String) - un file
 printed-unopened = La pagina è in { $path }, ma il sistema non la apre: aprila in un browser e stampala.
-# $cost (String) - un numero
-print-cost = Costo: { $cost }
 print-pupil = Nome:
 print-class = Classe:
 print-date = Data:
-print-loose = Blocchi non attaccati
+print-loose = Blocchi staccati
 # $count (Number) - quanti blocchi non sono nell'immagine
 picture-more = L'immagine finisce qui: { $count ->
         [one] manca un blocco

@@ -26,5 +26,3 @@ hinting-says-changed = Il programma è cambiato: chiedi di nuovo il suggerimento
 # $saves (String) - quanto costa in meno
 # $cost (String) - quanto costa ora
 hinting-says-applied = Fatto: si risparmia { $saves }, e ora il programma costa { $cost }. Con Ctrl+Z torna com'era.
-# $why (String) - ciò che dice il sistema
-hinting-says-no-thread = Ora non posso cercare suggerimenti: il sistema dice «{ $why }». Riprova tra poco.

@@ -67,7 +67,7 @@ hint-concrete-away = Togli
     { $old }
 # $file (String) - il file
 # $cost (String) - quanto costa
-hint-none = { $file }: costo { $cost }, nessun suggerimento: nessuna delle riscritture che conosco è adatta. Una strada del tutto diversa per spendere meno non la so vedere.
+hint-none = { $file }: costo { $cost }, nessun suggerimento: provo solo i cambiamenti che conosco, e nessuno è adatto.
 # $file (String) - il file
 hint-mistake = Prima di spendere meno: { $file } non è ancora giusto.
 # $file (String) - il file

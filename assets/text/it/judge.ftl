@@ -125,7 +125,7 @@ help-judge = Controlla se i programmi sono giusti e mostra dove sbagliano
 # $quick (String) - quanti milioni di passi
 # $normal (String) - lo stesso
 # $deep (String) - lo stesso
-help-judge-limit = Qualunque cosa faccia il programma, un giudizio costa al massimo { $quick } milioni di passi (quick), { $normal } (normal) o { $deep } (deep).
+help-judge-limit = Qualunque cosa faccia il programma, per giudicarlo bastano al massimo { $quick } milioni di passi (quick), { $normal } (normal) o { $deep } (deep).
 help-option-effort = Quanto provare: quick, normal o deep
-help-option-judge-format = La forma del resoconto: table, json, csv o html
+help-option-judge-format = Il formato del resoconto: table, json, csv o html
 help-option-prove = Tenta anche di dimostrare giusti i programmi accettati

@@ -72,7 +72,7 @@ judging-wall-differs = { $wall }; { $count ->
        *[other] { $count } caselle diverse: { $cells }
     }
 judging-watch = Carica e guarda
-judging-watch-tip = Mette questa parete sul palco, fa lo stesso click con le stesse estrazioni e si ferma al primo errore
+judging-watch-tip = Mette questa parete nel gioco, fa lo stesso click con le stesse estrazioni e si ferma al primo errore
 judging-wall = Parete del giudice
 
 ## Negli slot

@@ -56,7 +56,6 @@ ladder-says-hinted = Con un suggerimento: { $what }. Il traguardo ha un anello; 
 
 # $deeds (String) - che cosa fa il blocco che ci vuole, per esempio «toglie un mattone o colora di rosso»
 least-needs = Senza un blocco che { $deeds }, questa parete non può diventare quella.
-least-or = o
 least-removes = toglie un mattone
 least-lowers = fa scendere un mattone
 least-plays = toglie un'area e fa cadere i mattoni

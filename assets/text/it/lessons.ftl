@@ -49,7 +49,7 @@ lesson-step-go = Vai al passo { $number }
 lesson-step-done = Passo { $number }: fatto
 lesson-go-on = Avanti
 lesson-steps-done = Tutti i passi sono fatti.
-lesson-steps-done-now-you = I passi sono fatti: ora tocca a te raggiungere l'obiettivo.
+lesson-steps-done-now-you = I passi sono fatti: ora tocca a te raggiungere il traguardo.
 lesson-next = Prossima lezione
 # $title (String) - il titolo della prossima lezione
 lesson-then = Poi viene «{ $title }».
@@ -91,7 +91,7 @@ dialog-task-title = Salva il foglio del quesito
 home = Inizio
 home-welcome = Pochi minuti, senza sapere niente di programmazione.
 home-headline = Costruisci il programma che muove la parete.
-home-wall = La parete si gioca da sola: un clic, spariscono i mattoni dello stesso colore, gli altri cadono
+home-wall = La parete si gioca da sola: un click, spariscono i mattoni dello stesso colore, gli altri cadono
 # $minutes (Number) - quanti minuti
 home-minutes = circa { $minutes ->
     [one] un minuto
@@ -102,7 +102,6 @@ home-cost = costo
 # $number (String) - il numero
 # $title (String) - il titolo
 home-lesson-of = Lezione { $number }: { $title }
-home-begin = Comincia
 # $best (String) - il costo migliore
 home-best = il tuo migliore: { $best }
 home-go-on = Continua
@@ -130,7 +129,7 @@ home-tasks = Stessa parete, altre mosse: { $done } di { $count } risolti
 home-teaching = Per chi insegna
 home-open-file = Apri un quesito o un corso, o trascinalo qui
 home-progress = Progressi
-home-progress-none = Nessun quesito è stato ancora cominciato.
+home-progress-none = Non hai ancora cominciato nessun quesito.
 home-progress-begun = cominciato
 home-progress-done = fatto
 # $name (String) - il quesito

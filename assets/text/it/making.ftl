@@ -3,7 +3,6 @@
 making-menu = Prepara una gara
 making-short = Gara
 making-go-on = Torna alla gara che prepari
-making-new-name = gara
 making-new = Gara nuova
 making-open = Apri una gara…
 making-name = Nome della gara
@@ -42,7 +41,7 @@ making-minutes-unit = { $count ->
    *[other] minuti
 }
 making-file-contest = la gara, per te
-making-file-pupils = la copia per i ragazzi, senza soluzioni
+making-file-pupils = la copia per gli alunni, senza soluzioni
 # $count (Number) - quanti fogli
 making-file-sheets = { $count ->
     [one] un foglio da stampare
@@ -52,12 +51,12 @@ making-save = Salva la gara
 making-save-again = Salva di nuovo
 making-save-title = Dove salvare la gara
 # $path (String) - il file
-making-saved = La gara è in «{ $path }». Accanto ci sono la copia per i ragazzi e i fogli.
+making-saved = La gara è in «{ $path }». Accanto ci sono la copia per gli alunni e i fogli.
 making-print = Apri i fogli da stampare
-making-says-next = Su ogni computer della gara: File, Per chi insegna…, Gara da un file…, e la copia per i ragazzi.
+making-says-next = Su ogni computer della gara: File, Per chi insegna…, Gara da un file…, e la copia per gli alunni.
 making-unsaved-says = Questa gara non è ancora salvata. Aprendone un'altra si perde.
 making-keep = Continua con questa
-making-pupils-file = ragazzi
+making-pupils-file = alunni
 making-sheets-file = fogli
 # $title (String) - il quesito
 # $number (String) - il posto

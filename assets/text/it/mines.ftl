@@ -2,15 +2,15 @@
 
 # $row (String) - la riga della prima casella
 # $column (String) - la sua colonna
-mines-no-guess-filtered = Senza tirare a indovinare, da ({ $row }, { $column }): una tavola a caso fra tutte quelle che vanno bene
+mines-no-guess-filtered = Senza indovinare, da ({ $row }, { $column }): una tavola a caso fra tutte quelle che vanno bene
 # $row (String) - la riga della prima casella
 # $column (String) - la sua colonna
-mines-no-guess-repaired = Senza tirare a indovinare, da ({ $row }, { $column }): una tavola aggiustata, non tutte escono con la stessa probabilità
+mines-no-guess-repaired = Senza indovinare, da ({ $row }, { $column }): una tavola aggiustata, non tutte escono con la stessa probabilità
 # $row (String) - la riga
 # $column (String) - la colonna
 mines-contradiction = la posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column })
 mines-difficulty-alone = la difficoltà vale solo per le tavole senza tentativi: aggiungi --rule no-guess
-mines-nothing-proved = non si può dedurre niente: bisogna tentare la sorte
+mines-nothing-proved = non si può dedurre niente: bisogna indovinare
 # $cells (String)
 mines-best-safe = sicure: { $cells }
 # $row (String)

@@ -31,17 +31,17 @@ mines-losses = { $count ->
     [one] Con una mina scoppiata e annullata
    *[other] Con { $count } mine scoppiate e annullate
 }
-mines-undo = Torna indietro
-mines-undo-key = Torna indietro (Ctrl+Z)
+mines-undo = Annulla la mossa
+mines-undo-key = Annulla la mossa (Ctrl+Z)
 mines-undone = La mina è di nuovo coperta. La partita è contata come persa.
 mines-taken-back = L'ultima mossa è annullata: la partita non conta più.
 mines-reveal = Mostra le mine
 mines-flag-holds = Qui c'è una bandiera: toglila prima di aprire la casella.
 # $why (String) - perché
 mines-refused = La tavola non si può fare: { $why }.
-mines-no-thread = Il sistema non ce la fa a cercare una tavola: chiudi qualche programma e riprova.
+mines-no-thread = Il computer è troppo occupato per cercare una tavola: chiudi qualche programma e riprova.
 mines-laying = Cerco una tavola che si risolva senza indovinare…
-mines-laying-stop = Rinuncia
+mines-laying-stop = Interrompi
 mines-laying-stopped = Ricerca interrotta. Con meno mine una tavola si trova prima.
 
 ## Le caselle, per chi non le vede
@@ -49,10 +49,6 @@ mines-laying-stopped = Ricerca interrotta. Con meno mine una tavola si trova pri
 # $columns (Number) - quante colonne
 # $rows (Number) - quante righe
 mines-board = Campo minato, { $columns } per { $rows }
-# $row (String) - la riga
-# $column (String) - la colonna
-# $what (String) - che cosa si vede
-mines-cell = riga { $row }, colonna { $column }, { $what }
 # $cell (String) - la casella
 # $percent (String) - un numero
 mines-cell-chance = { $cell }, mina al { $percent } %
@@ -68,7 +64,6 @@ mines-large = Caselle grandi, per le dita
 
 ## Aiuti
 
-mines-advise = Suggerimento
 mines-advise-tip = Dice che cosa si può dedurre, e perché; premi di nuovo per farlo (H)
 mines-advise-again = Premi ancora per farlo.
 mines-thinking = Ci penso…
@@ -95,7 +90,6 @@ mines-peek-laid = Le mine ora ci sono: la casella ({ $row }, { $column }) è sic
 mines-peek-nothing = Le mine ci saranno con la prima casella aperta.
 mines-flagging = Bandiera
 mines-flagging-tip = Un click o un tocco mette la bandiera invece di aprire (B)
-mines-auto = Fai giocare il computer
 mines-auto-stop = Ferma il computer
 mines-auto-step = Una mossa (S)
 mines-auto-words = Il programma gioca al tuo posto
@@ -106,7 +100,6 @@ mines-speed = Velocità: una mossa ogni { $seconds } s
 
 ## Partita rivista
 
-mines-replay = Rivedi la partita
 mines-replay-title = La partita, rivista
 # $time (String) - secondi, o minuti e secondi
 mines-replay-time = Tempo nella partita: { $time }
@@ -124,7 +117,7 @@ mines-action-mark = Segna ({ $row }, { $column }).
 # $row (String) - la riga
 # $column (String) - la colonna
 mines-action-chord = Apre attorno a ({ $row }, { $column }).
-mines-action-undo = Torna indietro.
+mines-action-undo = Annulla.
 
 ## Posizione da un file
 
@@ -135,7 +128,7 @@ mines-study-tip = Che cosa ci sia sotto non si sa. Suggerimento e Probabilità d
 mines-study-contradiction = La posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column }).
 mines-study-open = Le caselle sicure sono segnate: scrivi che numeri ci sono sotto.
 mines-brush = Un click ci mette:
-mines-cannot-stand = Qui non può stare: il numero è più grande delle caselle vicine, o le mine sono troppe.
+mines-cannot-stand = Qui non va bene: il numero è più grande delle caselle vicine, o le mine sono troppe.
 mines-position-opened = Aperta una posizione: la partita aspetta.
 mines-board-opened = Aperta una tavola: buona partita.
 mines-save-position = Salva ciò che si vede…
@@ -150,7 +143,6 @@ mines-too-large-to-show = La finestra mostra tavole da { $low } a { $high } colo
 
 ## Scelte per una partita nuova
 
-mines-begin = Comincia
 mines-size-title = Grandezza
 mines-size-beginner = Principiante
 mines-size-intermediate = Intermedio
@@ -208,7 +200,7 @@ mines-win-by-flags = Si vince anche segnando tutte le mine
 mines-statistics = Statistiche
 mines-statistics-empty = Nessuna partita finita, per ora.
 mines-history = Le ultime partite
-mines-kind-title = Partite
+mines-kind-title = Tipo di partita
 mines-kind-zero = comincia da uno zero
 mines-kind-no-flags = senza bandiere
 mines-date = Data (UTC)
@@ -231,18 +223,16 @@ mines-mean-time = Tempo medio
 mines-best-per-second = 3BV/s migliore
 mines-three-bv = 3BV
 mines-three-bv-per-second = 3BV/s
-mines-clicks = Clic
+mines-clicks = Click
 mines-clicks-left = per aprire
 mines-clicks-right = per segnare
 mines-clicks-chord = sui numeri
 mines-clicks-wasted = a vuoto
 mines-openings = Aperture
 mines-islands = Isole
-mines-points = Punti
 mines-efficiency = Efficienza
 # $percent (String) - un numero
 mines-percent = { $percent } %
-mines-close = Chiudi
 mines-forget = Cancella tutto
 
 ## La storia di una partita
@@ -260,7 +250,7 @@ mines-story-needless = Un tentativo con il { $percent } % di rischio, mentre ({
 # $column (String) - la sua colonna
 # $least (String) - il suo rischio
 # $loss (String) - la differenza
-mines-story-worse = Un tentativo con il { $percent } % di rischio, mentre in ({ $row }, { $column }) era il { $least } %: una perdita attesa di { $loss } punti.
+mines-story-worse = Un tentativo con il { $percent } % di rischio, mentre in ({ $row }, { $column }) era il { $least } %: una perdita attesa di { $loss } punti percentuali.
 # $speed (String) - quante volte
 mines-replay-speed = Velocità: { $speed } volte quella della partita
 mines-save-replay = Salva la partita finita…

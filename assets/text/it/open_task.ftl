@@ -42,15 +42,9 @@ task-solution-opened = Soluzione aperta, come copia: «{ $name }».
 # $name (String) - il nome del programma sbagliato
 task-mistake-opened = «{ $name }» ha un errore: trovalo e correggilo.
 task-mistake-found = Complimenti: hai trovato e corretto l'errore.
-judging-task-fault = quesito difettoso
+judging-task-fault = quesito con un errore
 # $number (String) - quale delle pareti del quesito
 stage-wall-listed = Parete { $number } del quesito
-# $count (Number) - quanti passi, per scegliere il plurale
-# $steps (String) - quanti passi
-stage-done-short = { $count ->
-    [one] { $steps } passo
-   *[other] { $steps } passi
-}
 # $count (Number) - quanti passi, per scegliere il plurale
 # $steps (String) - quanti passi
 stage-done = { $count ->

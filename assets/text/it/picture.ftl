@@ -17,7 +17,7 @@ picture-refused-not-drawn = L'immagine non si può disegnare: { $reason }. Scegl
 picture-refused-no-program = In questa immagine non c'è nessun programma: si aprono solo quelle fatte da Clickomania, e chi le invia o le ritocca a volte toglie il programma. Cerca l'immagine originale o il file .ron.
 picture-refused-name = Il nome di un'immagine finisce in .svg o .png: scegli uno dei due.
 film-refused-name = Il nome di un filmato finisce in .png o .gif: scegli uno dei due.
-film-refused-no-move = Non c'è una mossa da filmare: fai click su un mattone, poi salva il filmato.
+film-refused-no-move = Non c'è una mossa da filmare: clicca su un mattone, poi salva il filmato.
 picture-refused-damaged = Il programma in questa immagine è danneggiato: il file è stato troncato o cambiato. Cerca una copia intera.
 
 ## La finestra
@@ -32,8 +32,6 @@ film-stop = Ferma
 film-stopped = Filmato fermato: nessun file è stato scritto.
 # $path (String) - un file
 picture-making = Preparo { $path }…
-# $why (String) - che cosa dice il sistema
-picture-refused-no-thread = L'immagine non si può preparare: il computer è troppo occupato ({ $why }). Chiudi qualche programma e riprova.
 
 ## La riga di comando
 

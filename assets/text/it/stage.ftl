@@ -88,8 +88,8 @@ stage-gallery-holes = Buchi
 
 ## Le caselle, per chi le ascolta
 
-# $row (Number) - la riga
-# $column (Number) - la colonna
+# $row (String) - la riga
+# $column (String) - la colonna
 # $what (String) - che cosa c'è
 stage-cell = riga { $row }, colonna { $column }, { $what }
 # $colour (String) - il colore del mattone
@@ -168,7 +168,7 @@ stage-stuck = Partita finita: { $bricks ->
 
 stage-started = La partita è cominciata: clicca su un mattone.
 stage-press-play = Premi «Gioca» per cominciare la partita, poi clicca su un mattone.
-stage-still-running = La mossa è ancora in corso: aspetta che finisca, oppure mandala alla fine o rinuncia.
+stage-still-running = La mossa è ancora in corso: aspetta che finisca, mandala alla fine oppure interrompila.
 stage-no-brick = Lì non c'è un mattone: clicca su un mattone.
 stage-empty-program = Sotto «A ogni click» non c'è ancora nessun blocco: trascina lì il primo.
 stage-nothing-to-repeat = Non c'è ancora una mossa da ripetere: clicca su un mattone.

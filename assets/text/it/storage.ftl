@@ -16,7 +16,7 @@ storage-write = Non riesco a scrivere «{ $path }». { $why }
 storage-remove = Non riesco a togliere «{ $path }». { $why }
 # $path (String) - il file
 # $why (String) - la frase che dice perché
-storage-set-aside = Non riesco a mettere da parte «{ $path }», che non si può leggere. { $why }
+storage-set-aside = Non riesco a leggere «{ $path }», e nemmeno a rinominarlo. { $why }
 # $path (String) - la cartella
 # $why (String) - la frase che dice perché
 storage-list = Non riesco a vedere che cosa c'è in «{ $path }». { $why }
@@ -44,8 +44,8 @@ storage-slow = Il disco non risponde: controlla che sia collegato e salva di nuo
 storage-locked = Altre finestre occupano già tutte le cartelle di lavoro: chiudine qualcuna.
 # $message (String) - il messaggio del sistema
 storage-other = Il sistema dice: «{ $message }». Riprova o scegli un altro posto.
-storage-record = Qui c'è qualcosa che il programma non ha scritto: ricomincio da capo.
-storage-record-replaced = Qui c'è qualcosa che il programma non ha scritto: al suo posto va ciò che ha questa finestra.
+storage-record = Qui c'è qualcosa che Clickomania non ha scritto: ricomincio da capo.
+storage-record-replaced = Qui c'è qualcosa che Clickomania non ha scritto: lo sostituisco con ciò che ha questa finestra.
 storage-record-closed = Qualcuno ha modificato questo file fuori da Clickomania, perciò resta bloccato. Per sbloccarlo elimina il file.
 storage-sealed = Il suo contenuto è stato cambiato da fuori o è danneggiato.
 storage-newer = L'ha scritto una versione più nuova del programma: lo lascio com'è, e ciò che cambi qui resta solo in memoria. Usa quella versione.
@@ -70,8 +70,8 @@ storage-one-back = Il programma a cui lavoravi, «{ $name }», { $ago }, torna c
 
 # $sentence (String) - la frase intera: che cosa non si riesce a scrivere e perché
 storage-unsaved = { $sentence } Per ora resta in memoria, e riprovo da solo.
-storage-saved-again = Ora è di nuovo tutto conservato.
-closing-title = Non tutto è conservato
+storage-saved-again = Ora tutto è di nuovo salvato.
+closing-title = Ci sono modifiche non salvate
 # $why (String) - la frase intera: che cosa non va e perché
 closing-why = { $why } Se chiudi ora, ciò che manca va perso. Puoi restare e salvare il programma in un file, altrove.
 closing-stay = Resta

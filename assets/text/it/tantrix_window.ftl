@@ -73,7 +73,6 @@ tantrix-area-grid = Griglia
 tantrix-area-drawn = Disegnata
 tantrix-area-free = Libera
 tantrix-draw = Disegna la tavola…
-tantrix-draw-done = Fatto
 tantrix-draw-tip = Scegli quali posti ci sono: solo lì vanno le pedine
 # $count (String)
 tantrix-draw-places = Posti: { $count }
@@ -108,10 +107,6 @@ tantrix-face-by-hand = A mano
 tantrix-face-solutions = Soluzioni
 # $count (String) - quante sono
 tantrix-face-solutions-count = Soluzioni ({ $count })
-# $row (String) - la riga
-# $column (String) - la colonna
-# $what (String) - che cosa c'è
-tantrix-place = riga { $row }, colonna { $column }, { $what }
 # $tile (String) - il numero
 tantrix-place-tile = pedina { $tile }
 tantrix-place-empty = vuoto
@@ -157,8 +152,6 @@ tantrix-rule-line = (c) Una linea { $colour ->
     } le attraversa tutte: ora { $reached } di { $all }
 tantrix-rule-line-none = (c) Una linea le attraversa tutte
 tantrix-rule-closed = (d) La linea è chiusa
-tantrix-help = Aiuto
-tantrix-hint = Suggerimento
 tantrix-hint-tip = Mostra dove può andare una pedina, se da qui si arriva a una soluzione (H)
 # $tile (String) - il numero
 tantrix-hint-lay = Posa la pedina { $tile }
@@ -173,7 +166,6 @@ tantrix-how-by-hand = Trascina le pedine dal vassoio. La rotella, R o il tasto d
 
 tantrix-search = Cerca
 tantrix-searching = Cerco…
-tantrix-stop = Ferma
 tantrix-find-one = Trova una soluzione
 tantrix-find-all = Elenca tutte
 tantrix-find-all-tip = Le soluzioni arrivano via via, sempre nello stesso ordine, fino al massimo scelto qui sotto
@@ -212,7 +204,6 @@ tantrix-browse-at = { $at } di { $count }
 
 tantrix-open-title = Apri soluzioni del rompicapo scelto
 tantrix-save-title = Dove salvare?
-tantrix-export = Esporta
 tantrix-export-ron = Soluzioni (RON)…
 tantrix-export-json = Soluzioni (JSON)…
 tantrix-export-svg = Disegno (SVG)…
@@ -307,8 +298,6 @@ tantrix-says-stopped = La ricerca è stata fermata.
 # $states (String) - per quanti stati passa il conto
 # $most (String) - il massimo
 tantrix-says-too-large = Queste pedine sono troppe per contarne le file: il conto passa per { $states } stati, e il massimo è { $most }. Scegline meno, oppure elenca le file.
-# $why (String) - ciò che dice il sistema
-tantrix-says-no-thread = Il computer è troppo occupato: { $why }. Chiudi qualche programma e riprova.
 tantrix-says-nothing-to-save = Non c'è ancora niente da salvare: posa una pedina o trova una soluzione.
 # $path (String) - un file
 tantrix-says-unknown-sort = Dal nome { $path } non si capisce che cosa salvare: deve finire con .ron, .json, .svg, .png o .txt.

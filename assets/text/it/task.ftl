@@ -25,7 +25,7 @@ task-too-few = La lista è troppo corta: { $least ->
 # $most (Number) - quanti al massimo
 task-too-many = La lista è troppo lunga: al massimo { $most } elementi.
 # $block (String) - il nome del blocco nel file
-task-chance-not-allowed = «{ $block }» tira a sorte, e qui il risultato deve essere sempre lo stesso: usa un altro blocco.
+task-chance-not-allowed = «{ $block }» sceglie a caso, e qui il risultato deve essere sempre lo stesso: usa un altro blocco.
 # $count (Number) - quanti ce ne sono
 task-no-such-number = Questo numero non c'è: { $count ->
         [0] non ce n'è nessuno
@@ -39,7 +39,7 @@ task-duplicate-task = Nel corso c'è già un quesito che si chiama «{ $id }»: 
 task-unknown-task = Un capitolo comincia con il quesito «{ $id }», che il corso non ha: scrivi il nome di uno dei suoi quesiti.
 task-too-much = I file di cui è fatto il corso sono troppi o troppo grandi: al massimo 10 000, e 64 MiB in tutto.
 # $path (String) - il file, come è nominato
-task-path-not-a-path = «{ $path }» non va: scrivi il nome di un file .ron, con la strada a partire da questo file e / fra le cartelle.
+task-path-not-a-path = «{ $path }» non è un percorso: scrivi il nome di un file .ron, con il percorso da questo file e / fra le cartelle.
 # $path (String) - il file, come è nominato
 task-path-outside = «{ $path }» è fuori dalla cartella del file che si apre: mettilo dentro.
 # $path (String) - il file, come è nominato
@@ -60,8 +60,8 @@ task-token-flag = «true» oppure «false»
 task-text-too-long = Il testo è troppo lungo: al massimo { $most } byte. Dividilo.
 # $most (Number) - quanti livelli al massimo
 task-text-too-deep = Liste e citazioni sono una dentro l'altra per più di { $most } livelli: semplifica il testo.
-task-text-html = Nei testi non può stare HTML: usa i segni di CommonMark, e scrivi «\<» per un minore.
-task-text-image = Nei testi non possono stare immagini: mostra blocchi con ```program e pareti con ```wall.
+task-text-html = Nei testi non si può usare HTML: usa i segni di CommonMark, e scrivi «\<» per un minore.
+task-text-image = Nei testi non si possono usare immagini: mostra blocchi con ```program e pareti con ```wall.
 task-text-bad-click = Dopo «click» ci vogliono riga e colonna da 0 a 8, con una virgola fra loro: per esempio «click 6,5».
 task-text-second-picture = Un passo mostra al massimo un programma o una parete: lasciane uno solo, e metti l'altro in un altro passo.
 
@@ -100,7 +100,7 @@ task-problem-goal-below-least = Nessun programma può costare { $goal }: il mini
 # $row (String) - l'indice di riga del click
 # $column (String) - l'indice di colonna
 # $wall (String) - la parete, nove righe separate da /
-task-problem-impossible = Con questi blocchi nessun programma può essere giusto: dopo il click in riga { $row }, colonna { $column } la parete { $wall } non può diventare quella che ci vuole.
+task-problem-impossible = Con questi blocchi nessun programma può essere giusto: dopo il click in riga { $row }, colonna { $column } la parete { $wall } non può diventare quella giusta.
 # $name (String) - il nome del programma
 # $cost (String) - il suo costo
 # $goal (String) - l'ultimo traguardo
@@ -159,7 +159,7 @@ task-block-not-there = Il quesito non ha il blocco «{ $block }»: toglilo o usa
 ## Quesiti sulla riga di comando
 
 # $id (String) - il nome del quesito
-task-unknown = il programma è per il quesito «{ $id }», che qui non si conosce: di' con --task in quale file sta
+task-unknown = il programma è per il quesito «{ $id }», che qui non si conosce: indica il suo file con --task
 # $id (String) - il nome scritto
 # $similar (String) - un nome che gli somiglia
 task-unknown-similar = non c'è un quesito «{ $id }»: forse è «{ $similar }»?
@@ -175,12 +175,11 @@ task-option-game = --game dice che il quesito è «{ $id }»: lascia una sola de
 task-nothing-wanted = nel quesito «{ $id }» non c'è niente da giudicare: manca «wanted»
 # $id (String) - il nome del quesito
 # $problem (String) - che cosa non va, una frase
-task-unusable = il quesito «{ $id }» ha un difetto: { $problem }
+task-unusable = il quesito «{ $id }» ha un errore: { $problem }
 
 ## Il foglio da stampare
 
 task-sheet-name = Nome
-task-sheet-class = Classe
 task-sheet-date = Data
 task-sheet-rules = Che cosa deve fare il programma
 # $row (String) - la riga
@@ -189,7 +188,5 @@ task-sheet-click = click sulla casella ({ $row }, { $column })
 task-sheet-start = da qui parte il programma
 task-sheet-wanted = così deve restare la parete
 task-sheet-palette = I blocchi e quanto costano
-task-sheet-cost = costo
-task-sheet-questions = Domande
 # $minutes (Number) - quanto dura la gara
 task-sheet-minutes = Tempo: { $minutes } minuti

@@ -52,8 +52,8 @@ timeline-hint = Trascina per spostarti, rotella per ingrandire, doppio click per
 
 timeline-told-stopped = La mossa si è fermata al punto di arresto.
 timeline-told-first-wrong = Da questo passo in poi la parete giusta non si può più ottenere.
-timeline-told-no-such-value = Questo valore non c'è.
-timeline-told-click-to-run = Fai click su un mattone: la mossa si ferma quando arriva a questo blocco.
+timeline-told-no-such-value = Il blocco non ha mai dato questo valore.
+timeline-told-click-to-run = Clicca su un mattone: la mossa si ferma quando arriva a questo blocco.
 timeline-told-never-here = Da qui in poi la mossa non arriva più a questo blocco.
 
 ## Punti di arresto

@@ -31,7 +31,7 @@ find-folded = Trovato: «{ $block }». È dentro il blocco compresso «{ $folded
 ## La mappa
 
 map-name = Mappa del programma
-map-tip = Fai click o trascina per spostarti; con la tastiera, le frecce.
+map-tip = Clicca o trascina per spostarti; con la tastiera, le frecce.
 map-toggle = Mappa del programma, quando è più grande della vista
 wide-toggle = Programma largo, o di nuovo tutto al suo posto
 
@@ -41,8 +41,8 @@ change-take-out = riprendi dal cestino
 bin-empty = I blocchi eliminati finiscono qui. Clicca per riprenderli.
 # $count (Number) - quante cose
 bin-holds = { $count ->
-    [one] Contiene una cosa: fai click per riprenderla.
-   *[other] Contiene { $count } cose: fai click per riprenderle.
+    [one] Contiene una cosa: clicca per riprenderla.
+   *[other] Contiene { $count } cose: clicca per riprenderle.
 }
 # $block (String) - un blocco
 # $more (Number) - quanti altri

@@ -9,7 +9,6 @@ walls-paint = Dipingi…
 walls-paint-tip = Dipingi una parete a mano, partendo da questa
 walls-painted = Quella dipinta
 walls-painted-tip = La parete che hai dipinto per ultima
-walls-paste = Incolla
 walls-paste-tip = La riga di una parete, oppure nove righe di nove lettere: R G B Y F, e un punto dove non c'è mattone (Ctrl+V)
 walls-open = Apri un file…
 walls-open-tip = Una parete salvata in un file .wall o .txt
@@ -74,6 +73,6 @@ walls-told-resumed = Ecco il disegno che avevi lasciato: con Ctrl+Z torni indiet
 # $line (String) - la riga copiata
 walls-told-copied-line = Copiato: «{ $line }». Incollalo dove vuoi, anche in un messaggio.
 walls-told-copied-text = La parete è copiata come testo: nove righe di nove lettere.
-walls-told-taken = Ecco la parete: c'è al posto di quella di prima.
+walls-told-taken = Ecco la parete, al posto di quella di prima.
 # $sentence (String) - che cosa non va, e dove
 walls-told-pasted-wrong = Quello che hai incollato non è una parete. { $sentence }

@@ -126,7 +126,7 @@ variable-rename-menu = Rinomina «{ $name }»…
 variable-delete-menu = Elimina «{ $name }»…
 variable-new = Come si chiama la nuova variabile?
 # $name (String) - una variabile
-variable-rename = Come si deve chiamare «{ $name }»?
+variable-rename = Nuovo nome per «{ $name }»?
 # $name (String) - una variabile
 variable-delete = Eliminare la variabile «{ $name }»?
 # $count (Number) - quanti blocchi
@@ -141,9 +141,7 @@ variable-taken = C'è già una variabile «{ $name }».
 variable-in-loop = Il ciclo «{ $block }» usa questa variabile: scegli prima un'altra variabile per il ciclo.
 answer-ok = OK
 answer-cancel = Annulla
-answer-delete = Elimina
 answer-open = Apri
-answer-save = Salva
 answer-replace = Sostituisci
 
 ## Costo e nome
@@ -186,7 +184,6 @@ slot-name = Slot { $number }: { $name }, costo { $cost }
 # $number (String) - il numero
 slot-empty-name = Slot { $number }: vuoto
 slot-empty = vuoto
-slot-broken = illeggibile
 # $name (String) - il nome del programma
 slot-picture = Programma { $name }
 # $number (String) - il numero
@@ -201,7 +198,7 @@ slot-was = Prima: { $name } · { $cost }
 slot-was-damaged = Prima: un file illeggibile
 slot-put-back = Ripristina
 # $number (String) - il numero
-slot-put-back-tip = Rimetti nello slot { $number } ciò che c'era prima
+slot-put-back-tip = Ripristina nello slot { $number } ciò che c'era prima
 # $number (String) - il numero
 # $name (String) - il programma che c'era
 stored-over = Salvato nello slot { $number }, dove c'era «{ $name }».
@@ -269,3 +266,12 @@ button-add-otherwise = Aggiungi l'«altrimenti»
 button-remove-branch = Togli questo ramo
 window-no-screen = La finestra non si può aprire: qui non c'è uno schermo. I comandi da terminale funzionano anche senza (clickomania --help).
 window-screen-gone = Lo schermo è stato scollegato, perciò Clickomania si è chiuso. Il lavoro è salvo, tranne forse gli ultimi due secondi.
+
+## Bottoni che ci sono in molti posti
+
+# $why (String) - che cosa dice il sistema
+too-busy = Il computer è troppo occupato ({ $why }). Chiudi qualche programma e riprova.
+button-stop = Ferma
+button-begin = Comincia
+button-close = Chiudi
+button-export = Esporta

@@ -11,7 +11,6 @@ class-task = Zadanie
 class-slot = Slot
 class-verdict = Werdykt
 class-proof = Udowodnione
-class-cost = Koszt
 class-blocks = Bloki
 class-steps = Kroki
 class-cases = Sprawdzone przypadki
@@ -43,7 +42,7 @@ class-says-incomplete = Zatrzymano przed końcem: są tu tylko programy, które 
 class-says-not-all-compared = Programów jest za dużo albo są za długie, żeby porównać wszystkie: może brakować grup prawie jednakowych programów.
 class-says-comparison-stopped = Porównywanie przerwano: może brakować niektórych grup.
 class-says-alike = 100: jednakowe, z wyjątkiem nazw zmiennych, położenia i komentarzy. Od 80: prawie jednakowe. Krótkie programy mogą być podobne, nawet jeśli nikt nie ściągał.
-class-says-picture-left-out = Rysunek pominięto: program jest za długi albo strona jest już za duża.
+class-says-picture-left-out = Obraz pominięto: program jest za długi albo strona jest już za duża.
 class-says-brought-in = { $blocks ->
         [one] Jeden blok w slocie { $number } pochodzi
         [few] { $blocks } bloki w slocie { $number } pochodzą
@@ -68,6 +67,5 @@ class-says-archive-empty = Archiwum nie zawiera programów ani oddanych prac.
 class-says-archive-nested = To archiwum wewnątrz innego archiwum: najpierw rozpakuj zewnętrzne.
 class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB: rozpakuj je i dodaj tylko oddane prace.
 class-absent = Nieobecna osoba
-class-group-of-pupils = Klasa
 class-says-roster-head = Pierwszy wiersz listy musi zawierać nazwy kolumn: name,class (przecinki lub średniki).
 class-says-roster-long = Lista ma ponad { $most } wierszy: to za dużo jak na klasę.

@@ -14,29 +14,24 @@ class-page-all-slots = Uwzględnij sloty, które się nie liczą
 class-page-other-cases = Za każdym razem inne ściany
 class-page-judge-again = Oceń jeszcze raz
 class-page-empty = Wyczyść tabelę
-class-page-export = Eksportuj
 class-page-export-title = Gdzie zapisać tabelę
 class-page-excel = Excel i LibreOffice (.xlsx)…
 class-page-csv = Tekst z separatorami (.csv)…
-class-page-web = Strona z rysunkami (.html)…
+class-page-web = Strona z obrazami (.html)…
 class-page-pupils = { $pupils ->
         [one] jedna osoba
         [few] { $pupils } osoby
-        [many] { $pupils } osób
-       *[other] { $pupils } osoby
+       *[other] { $pupils } osób
     }
 class-page-all = Wszyscy
 class-page-wrong = Z błędami
-class-page-alike = Podobne
 class-page-noted = Z uwagami
-class-page-stop = Zatrzymaj
 class-page-reading = Czytanie plików…
 class-page-judging = Oceniono { $done } z { $of }
 class-page-judged = { $done ->
         [one] Oceniono jeden program
         [few] Oceniono { $done } programy
-        [many] Oceniono { $done } programów
-       *[other] Oceniono { $done } programu
+       *[other] Oceniono { $done } programów
     }
 class-page-stopped = Zatrzymano: oceniono { $done } z { $of }
 class-page-drop-here = Upuść tutaj oddane prace
@@ -50,20 +45,18 @@ class-page-open-of = Otwórz kopię programu: { $name }, { $task }
 class-page-groups = Podobne programy
 class-page-equal = { $task }: jednakowe
 class-page-nearly = { $task }: prawie jednakowe, { $likeness } na 100
-class-page-side-by-side = Obok siebie
 class-page-side-by-side-group = Obok siebie: grupa { $group }
 class-page-side-by-side-of = Obok siebie: { $task }
 class-page-two = { $one } i { $other }
 
 ## Zdania
 
-class-says-empty = Dodaj pliki oddane przez uczniów albo folder, w którym są; mogą to być też programy i rysunki programów. Plik konkursu lub kursu znajdzie się sam, jeśli jest w tym samym folderze lub obok; jeśli nie, dodaj go.
+class-says-empty = Dodaj pliki oddane przez uczniów albo folder, w którym są; mogą to być też programy i obrazy programów. Plik konkursu lub kursu znajdę, jeśli jest w tym samym folderze lub obok; jeśli nie, dodaj go.
 class-says-found = Zadania i punkty pochodzą z pliku „{ $path }”, znalezionego obok oddanych prac. Jeśli to nie ten plik, dodaj właściwy.
 class-says-found-others = Są tam też inne pasujące pliki: { $others }.
 class-says-no-groups = Nikt nie oddał programu podobnego do cudzego.
 class-says-nothing-in-common = Te osoby nie oddały programów do tego samego zadania.
 class-says-not-judged-yet = Ich programy nie zostały jeszcze ocenione.
 class-says-stopping = Ocenianie jest zatrzymywane: dotychczasowe wyniki zostają w tabeli.
-class-says-no-thread = Systemowi brakuje zasobów: { $why }. Zamknij jakiś program i spróbuj ponownie.
 class-says-still-writing = Poprzednia tabela jest jeszcze zapisywana: spróbuj za chwilę.
 class-says-opened = To jest kopia programu (autor: { $name }): oddana praca się nie zmienia.

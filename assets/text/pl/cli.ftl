@@ -32,16 +32,16 @@ cli-option-missing = brakuje opcji: dodaj { $form }
 cli-option-value-missing = brakuje wartości: wpisz ją po opcji
 cli-option-value-unexpected = opcja nie przyjmuje wartości: usuń ją
 cli-option-repeated = opcja występuje dwa razy: wpisz ją tylko raz
-cli-option-conflict = przeczy opcji { $other }: wpisz tylko jedną z nich
-cli-option-needs = znaczy coś tylko z { $other }: dodaj ją albo usuń tę opcję
+cli-option-conflict = nie działa razem z { $other }: wpisz tylko jedną z nich
+cli-option-needs = działa tylko z { $other }: dodaj ją albo usuń tę opcję
 cli-option-unknown = opcja nie istnieje: --help pokazuje te, które są
 cli-option-unknown-similar = opcja nie istnieje: może to { $similar }?
-cli-command-missing = nie podano, co zrobić: dodaj jedno z tych poleceń: { $commands }
+cli-command-missing = brakuje polecenia: dodaj jedno z tych: { $commands }
 cli-command-unknown = polecenie „{ $command }” nie istnieje: --help pokazuje te, które są
 cli-command-unknown-similar = polecenie „{ $command }” nie istnieje: może to „{ $similar }”?
 cli-argument-unexpected = argument „{ $argument }” jest zbędny: usuń go
 cli-jobs-refused = system nie daje tylu procesorów: wpisz mniejszą liczbę ({ $reason })
-cli-no-thread = system nie daje żadnego wątku: zamknij inne programy albo podnieś limit procesów ({ $reason })
+cli-no-thread = komputer jest zbyt zajęty: zamknij inne programy albo podnieś limit procesów ({ $reason })
 cli-working = praca trwa ({ $seconds } s)
 cli-interrupted = przerwano: to, co zostało znalezione do tej pory, jest zapisane
 
@@ -50,8 +50,7 @@ cli-interrupted = przerwano: to, co zostało znalezione do tej pory, jest zapisa
 cli-not-ready = { $file }: program nie jest gotowy, { $count ->
         [one] jest jeden problem
         [few] są { $count } problemy
-        [many] jest { $count } problemów
-       *[other] jest { $count } problemu
+       *[other] jest { $count } problemów
     }:
 cli-ready = { $file }: gotowy
 cli-unreadable = { $file }: nieczytelny
@@ -59,8 +58,7 @@ cli-run-program = „{ $name }”, koszt { $cost }
 cli-run-move = Kliknięcie ({ $row }, { $column }): { $steps } { $steps ->
         [one] krok
         [few] kroki
-        [many] kroków
-       *[other] kroku
+       *[other] kroków
     }
 cli-run-ignored = Kliknięcie ({ $row }, { $column }): nie ma tam cegły, program nie rusza
 cli-run-right = Ruch jest dobry: ściana jest taka, jakiej { $by ->
@@ -76,25 +74,16 @@ cli-run-error = Ruch zatrzymał się z powodu błędu: { $message }
 cli-play-summary = { $games } { $games ->
         [one] gra
         [few] gry
-        [many] gier
-       *[other] gry
+       *[other] gier
     }, { $moves } { $moves ->
         [one] ruch
         [few] ruchy
-        [many] ruchów
-       *[other] ruchu
+       *[other] ruchów
     }
 cli-cost-summary = koszt { $cost }, { $blocks } { $blocks ->
         [one] blok
         [few] bloki
-        [many] bloków
-       *[other] bloku
-    }
-cli-bricks = { $bricks } { $bricks ->
-        [one] cegła
-        [few] cegły
-        [many] cegieł
-       *[other] cegły
+       *[other] bloków
     }
 cli-built-without-window = Ten program został zbudowany bez okna: działają tylko polecenia w terminalu (clickomania --help).
 cli-new-seed = --seed { $seed }

@@ -113,7 +113,6 @@ help-option-first-check = Pole, od którego się zaczyna: mówi, czy stamtąd ob
 help-argument-whole-board = Plik z całą planszą
 help-argument-position = Plik z pozycją albo - dla standardowego wejścia
 help-argument-replay = Gra jako wiersz tekstu
-help-option-mines-size = Wielkość planszy
 help-option-first-click = Pierwsze pole do odsłonięcia, bez miny: wiersz i kolumna
 help-option-rule = Czego wymaga się od planszy: niczego (any), żadnej miny zamkniętej wśród min (not-enclosed), nigdy zgadywania (no-guess)
 help-option-method = Jak znaleźć planszę bez zgadywania: poprawiając (repaired) albo losując spośród wszystkich (filtered)

@@ -4,15 +4,13 @@
 
 clone2048-board = Plansza { $size } × { $size }
 clone2048-row = wiersz { $number }: { $cells }
-clone2048-cell-empty = puste
 clone2048-cell-obstacle = przeszkoda
 clone2048-block = poziom { $level }: litera { $letter }, { $less } w grze 1024, { $more } w grze 2048
 clone2048-kind = { $size } × { $size }, { $obstacles ->
         [0] bez przeszkód
         [one] { $obstacles } przeszkoda
         [few] { $obstacles } przeszkody
-        [many] { $obstacles } przeszkód
-       *[other] { $obstacles } przeszkody
+       *[other] { $obstacles } przeszkód
     }
 clone2048-number = Plansza { $number }
 clone2048-which = { $name } · { $kind }
@@ -23,12 +21,10 @@ clone2048-new = Nowa plansza
 clone2048-new-tip = Wybierz wielkość, przeszkody i numer nowej planszy (Ctrl+N)
 clone2048-new-menu = Nowa plansza…
 clone2048-new-title = Jaka ma być nowa plansza?
-clone2048-new-number = Numer planszy
 clone2048-new-number-tip = Ten sam numer zawsze daje tę samą planszę i te same nowe klocki
 clone2048-new-number-wrong = Numer planszy to liczba całkowita, na przykład 17
-clone2048-new-begin = Zacznij
 clone2048-classic = Zasady 2048
-clone2048-classic-tip = Na początku dwa bloki; ruch, który niczego nie zmienia, się nie liczy; 90% nowych bloków ma poziom 1; połączenie daje wartość bloku; koniec, gdy nic się już nie rusza
+clone2048-classic-tip = Na początku dwa klocki; ruch, który niczego nie zmienia, się nie liczy; 90% nowych klocków ma poziom 1; połączenie daje wartość klocka; koniec, gdy nic się już nie rusza
 clone2048-kind-classic = { $kind }, zasady 2048
 clone2048-again = Ta sama plansza, od początku
 
@@ -39,7 +35,7 @@ clone2048-score-tip = Każde połączenie daje tyle punktów, jaki poziom ma pow
 clone2048-moves = Ruchy
 clone2048-moves-tip = Ile ruchów już było
 clone2048-best = Rekord
-clone2048-best-tip = Twój najwyższy wynik na planszach tej wielkości z tyloma przeszkodami; największy blok: { $largest }. Z pomocą: { $helped }
+clone2048-best-tip = Twój najwyższy wynik na planszach tej wielkości z tyloma przeszkodami; największy klocek: { $largest }. Z pomocą: { $helped }
 clone2048-counter = { $name }: { $value }
 
 ## Jak widać klocki
@@ -61,7 +57,6 @@ clone2048-moves-nothing = { $direction }: nic się nie zmieni
 clone2048-moves-something-tip = Strzałka lub klawisz { $key }; możesz też przeciągnąć po planszy
 clone2048-moves-nothing-tip = Żaden klocek się nie przesunie, ale i tak przyjdzie nowy (strzałka lub klawisz { $key })
 clone2048-dead-note = Pusta strzałka niczego nie zmienia
-clone2048-advise = Podpowiedź
 clone2048-advise-tip = Co zrobiłby gracz automatyczny (H)
 clone2048-advice = Spróbuj: { $direction }
 clone2048-why = { $merges ->
@@ -82,14 +77,12 @@ clone2048-why-nothing = niczego nie przesuwa
 clone2048-slowest = Najwolniej: trzy sekundy na ruch
 clone2048-at-once = Od razu, bez animacji
 clone2048-moves-a-second = ruchy na sekundę: { $count }
-clone2048-speed = Szybkość: { $speed }
 
 ## Gracz automatyczny
 
 clone2048-automatic = Gracz automatyczny
 clone2048-play = Niech gra komputer
 clone2048-play-tip = Komputer gra za ciebie, dopóki go nie zatrzymasz
-clone2048-stop = Zatrzymaj
 clone2048-thinking = myśli { $milliseconds } ms
 clone2048-thinking-tip = Jak długo myśli nad każdym ruchem, w milisekundach
 
@@ -112,8 +105,6 @@ clone2048-undo = Cofnij ruch (Ctrl+Z)
 clone2048-redo = Ponów ruch (Ctrl+Y)
 clone2048-open-title = Otwórz planszę
 clone2048-save-title = Zapisz planszę
-# Początek nazwy pliku.
-clone2048-default-name = plansza
 
 ## Zdania
 
@@ -126,15 +117,14 @@ clone2048-told-past = Oglądasz grę: naciśnij „Graj stąd” albo przejdź n
 clone2048-told-over = Koniec gry: { $score ->
         [one] { $score } punkt
         [few] { $score } punkty
-        [many] { $score } punktów
-       *[other] { $score } punktu
+       *[other] { $score } punktów
     } w { $moves ->
         [one] { $moves } ruchu
        *[other] { $moves } ruchach
     }.
 clone2048-told-is-over = Gra skończona: Ctrl+Z cofa o jeden ruch.
 clone2048-told-reached = Masz { $block }! Graj dalej: są jeszcze większe.
-clone2048-told-largest = Największy blok: { $block }.
+clone2048-told-largest = Największy klocek: { $block }.
 clone2048-told-nothing-moves = W tę stronę nic się nie ruszy: według zasad 2048 to nie jest ruch.
 clone2048-told-lost = Gracz automatyczny zatrzymał się z powodu błędu. Naciśnij jeszcze raz, żeby ruszył.
 
@@ -146,7 +136,6 @@ clone2048-moment-record = Nowy rekord dla takich plansz
 clone2048-moment-keep = Graj dalej
 clone2048-moment-new = Inna plansza
 clone2048-moment-again = Jeszcze raz ta sama
-clone2048-records = Twoje rekordy
 clone2048-records-none = Tu pojawi się najwyższy wynik na każdym rodzaju planszy
 clone2048-figures = Cztery kierunki
 clone2048-figures-tip = Paski mówią, ile obiecuje każdy kierunek w porównaniu z najlepszym: ile się jeszcze połączy do końca, według gracza automatycznego; dalej: ile połączeń i punktów daje od razu, ile pól zostaje wolnych i o ile mniej obiecuje niż najlepszy
@@ -167,4 +156,4 @@ clone2048-records-line = { $score ->
     [one] { $score } punkt
     [few] { $score } punkty
    *[other] { $score } punktów
-}, blok { $block }
+}, klocek { $block }

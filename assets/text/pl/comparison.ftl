@@ -20,10 +20,8 @@ comparison-table = Porównywane programy
 comparison-from-canvas = w obszarze roboczym
 comparison-from-slot = slot { $number }
 comparison-from-example = przykład
-comparison-column-name = Program
 comparison-column-mean = Średnio kroków
 comparison-column-worst = Najwięcej kroków
-comparison-column-verdict = Werdykt
 comparison-sort-tip = Sortuj według: { $column }; kolejne kliknięcie odwraca kolejność
 comparison-remove = Usuń z tabeli: { $name } (Delete)
 comparison-measuring = mierzę…
@@ -31,7 +29,6 @@ comparison-judging = oceniam…
 comparison-measured = Zmierzone i ocenione: { $known } z { $of }
 comparison-measured-in-part = na { $moves } z { $wanted } ruchów
 comparison-cases = w { $cases } przypadkach
-comparison-stop = Zatrzymaj
 comparison-go-on = Wznów
 comparison-choose = Wybierz w tabeli jeden lub dwa programy
 
@@ -39,7 +36,6 @@ comparison-choose = Wybierz w tabeli jeden lub dwa programy
 
 comparison-by-phase = Według faz
 comparison-by-block = Według bloków
-comparison-phase-infection = Zarażanie
 comparison-phase-removal = Usuwanie
 comparison-phase-fall = Spadanie
 comparison-phase-other = Kilka faz lub żadna

@@ -3,7 +3,6 @@
 contest-teacher = Dla nauczycieli…
 contest-mode = Tryb konkursu
 contest-hand-in = Oddaj…
-contest-close = Zamknij
 contest-password = Hasło
 contest-password-again = To samo hasło jeszcze raz
 contest-solutions = Rozwiązania otwarte dla wszystkich
@@ -19,8 +18,8 @@ contest-says-begun = Konkurs się zaczął: zapisz swoje programy w czterech slo
 contest-says-ended = Konkurs się skończył: znowu są sędzia, podpowiedzi i rozwiązania.
 contest-says-withheld = W trybie konkursu tego nie ma: są sloty, koszt i wykonywanie.
 contest-hand-in-title = Oddaj programy
-contest-says-slots = Oddaje się to, co jest w slotach: najpierw zapisz tam program, nad którym pracujesz.
-contest-name = Imię i nazwisko osoby oddającej
+contest-says-slots = Oddajesz to, co jest w slotach: najpierw zapisz tam program, nad którym pracujesz.
+contest-name = Twoje imię i nazwisko
 contest-save = Zapisz plik…
 contest-file = konkurs
 contest-says-nothing = Cztery sloty są puste: zapisz w slocie choć jeden program, a potem oddaj.
@@ -39,19 +38,18 @@ contest-says-newer = Zapisała go nowsza wersja tego programu: otwórz go w niej
 contest-says-too-many-slots = Zawiera więcej niż { $most } slotów: żaden konkurs nie ma ich tyle.
 contest-says-too-large = Ma więcej niż { $most } MiB: żadna oddana praca nie jest tak duża.
 
-contest-says-unreadable-rules = Nie można odczytać tego, co ustalił nauczyciel, więc konkurs pozostaje zamknięty. Wyjście jest poza tym programem: zamknij go i usuń plik { $file }.
+contest-says-unreadable-rules = Nie można odczytać ustawień nauczyciela, więc konkurs pozostaje zamknięty. Aby wyjść, zamknij program i usuń plik { $file }.
 
 contest-left = { $minutes ->
         [one] Została jedna minuta
         [few] Zostały { $minutes } minuty
-        [many] Zostało { $minutes } minut
-       *[other] Zostało { $minutes } minuty
+       *[other] Zostało { $minutes } minut
     }
 contest-task-of = Zadanie { $number } z { $count }: { $title }
 contest-over = Czas minął
 contest-says-over = Konkurs się skończył, a twoje sloty zostały oddane automatycznie. Nie zamykaj tego okna, dopóki nauczyciel nie ma twojego pliku.
 contest-says-kept = Oddana praca jest przechowana w „{ $path }”.
-contest-says-on-its-way = Nie ma jej jeszcze w „{ $path }”: próbuję co dwie sekundy. Sprawdź pendrive albo miejsce na dysku.
+contest-says-on-its-way = Oddanej pracy nie ma jeszcze w „{ $path }”: próbuję co dwie sekundy. Sprawdź pendrive albo miejsce na dysku.
 contest-elsewhere = Konkurs jest otwarty w innym oknie
 contest-says-elsewhere = Pracuj dalej tam, a to okno zamknij.
 contest-says-do-it-there = Konkurs jest otwarty w innym oknie: zrób to tam.
@@ -64,14 +62,12 @@ contest-says-named-at-the-end = Konkurs się skończył: w każdym zadaniu liczy
 contest-says-welcome = { $tasks ->
         [one] Jedno zadanie
         [few] { $tasks } zadania
-        [many] { $tasks } zadań
-       *[other] { $tasks } zadania
-    }, minut: { $minutes }. Czas już biegnie. Każde zadanie ma cztery sloty; na koniec oddają się same.
-contest-begin = Zacznij
+       *[other] { $tasks } zadań
+    }, minut: { $minutes }. Czas już biegnie. Każde zadanie ma cztery sloty; na koniec Clickomania je odda.
 contest-says-all-empty-now = Wszystkie sloty są puste.
 contest-nothing = nic
 contest-solution-of = Rozwiązanie zadania { $task }: { $slot }
-contest-says-no-password = Podczas konkursu nie wybiera się hasła. Wyjście jest poza tym programem: zamknij go i usuń folder { $folder }.
+contest-says-no-password = Podczas konkursu nie można wybrać hasła. Aby wyjść, zamknij program i usuń folder { $folder }.
 contest-of-file = Konkurs z pliku…
 contest-says-of-file = Zadania i czas są w pliku konkursu; wcześniejsza praca jest poza zasięgiem, dopóki trwa.
 contest-says-begun-with-tasks = Konkurs się zaczął: zapisuj programy każdego zadania w jego slotach, a potem naciśnij „Oddaj”.
@@ -101,7 +97,7 @@ contest-says-extra-given = Czas obejmuje { $minutes ->
     }
 contest-extra-ask = Dodatkowy czas (dla nauczycieli)…
 contest-says-changed = Plik zmieniono lub uszkodzono po oddaniu: poproś o niego jeszcze raz, kopia została na komputerze konkursu.
-contest-on-its-way = Jeszcze nie dotarł
+contest-on-its-way = Jeszcze nie dotarła
 contest-handed-in-title = Oddane, { $name }!
 contest-handed-in-what = { $title }, { $tasks ->
     [one] jedno zadanie
@@ -111,5 +107,5 @@ contest-handed-in-what = { $title }, { $tasks ->
 contest-write-code = Wpisz ten kod na listę nauczyciela.
 contest-says-safe = Możesz zamknąć okno: twoje programy są bezpieczne. Jeśli zmienisz zdanie, wróć do zadań i oddaj jeszcze raz.
 contest-back-to-tasks = Wróć do zadań
-contest-not-arrived = Jeszcze nie dotarło
+contest-not-arrived = Jeszcze nie dotarła
 contest-named-slot = Twoje rozwiązanie jest w slocie { $slot }.

@@ -16,7 +16,7 @@ menu-history = Historia zmian…
 menu-commands = Wszystkie polecenia…
 menu-copy-words = Kopiuj program jako tekst
 zoom-chosen = Pokaż zaznaczone bloki
-variable-set-menu = Utwórz „przypisz { $name }”
+variable-set-menu = Utwórz „ustaw { $name }”
 variable-get-menu = Utwórz blok „{ $name }”
 key-shift = Shift
 key-backspace = Backspace
@@ -27,15 +27,13 @@ nothing-chosen = Żaden blok nie jest zaznaczony: kliknij któryś i spróbuj zn
 copied = { $count ->
     [one] Skopiowano jeden blok.
     [few] Skopiowano { $count } bloki.
-    [many] Skopiowano { $count } bloków.
-   *[other] Skopiowano { $count } bloku.
+   *[other] Skopiowano { $count } bloków.
 }
 copied-words = Program zapisany słowami jest w schowku.
 pasted = { $count ->
     [one] Wklejono jeden blok.
     [few] Wklejono { $count } bloki.
-    [many] Wklejono { $count } bloków.
-   *[other] Wklejono { $count } bloku.
+   *[other] Wklejono { $count } bloków.
 }
 pasted-nothing = We wklejonym tekście nie ma bloków.
 pasted-wrong = Wklejony tekst nie jest programem. Wiersz { $line }, kolumna { $column }. { $why }
@@ -83,8 +81,7 @@ menu-redo-change = Ponów: { $change }
 menu-chosen = { $count ->
     [one] Zaznaczono jeden blok
     [few] Zaznaczono { $count } bloki
-    [many] Zaznaczono { $count } bloków
-   *[other] Zaznaczono { $count } bloku
+   *[other] Zaznaczono { $count } bloków
 }
 menu-same = Znajdź takie same bloki
 menu-in-palette = Pokaż w palecie
@@ -105,19 +102,16 @@ slot-emptied = Slot { $number } jest pusty. Ctrl+Z przywraca jego zawartość.
 variable-rename-uses = { $count ->
     [one] Używa jej jeden blok: tam nazwa też się zmieni.
     [few] Używają jej { $count } bloki: nazwa zmieni się we wszystkich.
-    [many] Używa jej { $count } bloków: nazwa zmieni się we wszystkich.
-   *[other] Używa jej { $count } bloku: nazwa zmieni się we wszystkich.
+   *[other] Używa jej { $count } bloków: nazwa zmieni się we wszystkich.
 }
 history-title = Historia zmian
 undone-many = { $count ->
     [one] Cofnięto jedną zmianę: { $change }.
     [few] Cofnięto { $count } zmiany, aż do: { $change }.
-    [many] Cofnięto { $count } zmian, aż do: { $change }.
-   *[other] Cofnięto { $count } zmiany, aż do: { $change }.
+   *[other] Cofnięto { $count } zmian, aż do: { $change }.
 }
 redone-many = { $count ->
     [one] Ponowiono jedną zmianę: { $change }.
     [few] Ponowiono { $count } zmiany, aż do: { $change }.
-    [many] Ponowiono { $count } zmian, aż do: { $change }.
-   *[other] Ponowiono { $count } zmiany, aż do: { $change }.
+   *[other] Ponowiono { $count } zmian, aż do: { $change }.
 }

@@ -3,12 +3,9 @@
 
 ## Co czyta się w pliku: dla file-unexpected-end i file-unexpected-token
 
-token-name = nazwa
 token-text = tekst w cudzysłowie
-token-number = liczba
 token-block = blok
 token-command = polecenie
-token-value = wartość
 token-list = lista w nawiasach kwadratowych
 token-option = jedno z możliwych słów
 token-field = element z nazwą, jak „name:”
@@ -36,7 +33,6 @@ file-wrong-argument-count = „{ $name }” { $expected ->
         [0] nie ma żadnego
         [one] jest jeden
         [few] są { $found }
-        [many] jest ich { $found }
        *[other] jest ich { $found }
     }.
 file-command-where-value = „{ $block }” to polecenie, a tu potrzebna jest wartość: wstaw je na listę poleceń.
@@ -64,7 +60,7 @@ file-unknown-extension = Rozszerzenie „{ $name }” nie jest tu potrzebne: usu
 file-name-needed = Argumenty „{ $of }” mają nazwy: wpisz nazwę przed wartością, z dwukropkiem.
 file-name-not-needed = Argumenty „{ $block }” pisze się bez nazw: usuń nazwę i dwukropek.
 file-no-branches = „If” ma co najmniej jedną gałąź: wpisz na przykład branches: [(when: True)].
-file-hole-not-allowed = „Hole” stoi tylko tam, gdzie brakuje wartości: tutaj je usuń.
+file-hole-not-allowed = „Hole” jest tylko tam, gdzie brakuje wartości: tutaj je usuń.
 file-mixed-loose-stack = Luźny stos zawiera same polecenia albo jeden blok, który daje wartość: podziel go na kilka stosów.
 file-empty-loose-stack = W tym luźnym stosie nie ma bloków: usuń go.
 file-trailing-text = Po końcu programu jest jeszcze tekst: usuń go.
@@ -77,15 +73,13 @@ wall-line-too-short = Wiersz { $found ->
         [0] jest pusty
         [one] ma jeden znak
         [few] ma { $found } znaki
-        [many] ma { $found } znaków
-       *[other] ma { $found } znaku
+       *[other] ma { $found } znaków
     }, a każdy wiersz ściany ma dziewięć znaków: dodaj brakujące, z . tam, gdzie nie ma cegły.
 wall-line-too-long = Wiersz ma więcej niż dziewięć znaków, a każdy wiersz ściany ma dziewięć: usuń te, których jest za dużo.
 wall-too-few-lines = Ściana { $found ->
         [0] nie ma wierszy
         [one] ma jeden wiersz
         [few] ma { $found } wiersze
-        [many] ma { $found } wierszy
-       *[other] ma { $found } wiersza
+       *[other] ma { $found } wierszy
     }, a potrzeba dziewięciu: dodaj brakujące.
 wall-too-many-lines = Ściana ma więcej niż dziewięć wierszy: usuń te, których jest za dużo.

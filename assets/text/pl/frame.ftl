@@ -19,7 +19,7 @@ band-goal-hinted = Cel { $cost }: osiągnięty z podpowiedzią
 band-goal-next = Cel { $cost }: następny
 band-goal-ahead = Cel { $cost }: później
 band-goal-tip = { $name }. Pokazuje rozwiązania
-drawer-close = Zamknij szufladę (Esc)
+drawer-close = Zamknij panel (Esc)
 
 ## Co pomogło w grze
 

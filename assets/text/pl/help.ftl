@@ -2,7 +2,6 @@
 
 ## Strona pomocy
 
-guide = Pomoc
 guide-button = Pomoc ({ $keys })
 guide-chapter = Pomoc: { $chapter }
 guide-close = Wróć do gry (Esc)
@@ -10,7 +9,6 @@ guide-blocks = Bloki
 guide-rules = Zasady
 guide-how = Jak to zrobić
 guide-keys = Klawisze
-guide-show-block = Pokaż w palecie
 guide-show-block-name = Pokaż w palecie: { $block }
 
 ## Pod rysunkami
@@ -37,19 +35,19 @@ guide-says-build = Przeciągnij bloki z palety pod „Po każdym kliknięciu” 
 guide-how-play = Wypróbowanie
 guide-says-play = Naciśnij „Graj” i kliknij cegłę. Bliżej żółwia widać każdy blok w chwili wykonania, bliżej zająca wszystko dzieje się szybko. Reset zaczyna nową grę.
 guide-how-watch = Szukanie błędu
-guide-says-watch = Zatrzymaj ruch pauzą, a potem przechodź krok po kroku do przodu i do tyłu. Linia pod ścianą prowadzi do każdej chwili ruchu. Jeśli program się myli, mówi o tym zdanie nad programem: naciśnij je, a „Wczytaj i obejrzyj” pokaże ruch aż do miejsca, w którym coś idzie źle.
+guide-says-watch = Zatrzymaj ruch pauzą, a potem przechodź krok po kroku do przodu i do tyłu. Linia pod ścianą prowadzi do każdej chwili ruchu. Jeśli program się myli, mówi o tym werdykt nad programem: naciśnij go, a „Wczytaj i obejrzyj” pokaże ruch aż do pierwszego błędu.
 guide-how-cheap = Obniżanie kosztu
 guide-says-cheap = Naciśnij koszt nad programem: pokazuje, ile kosztuje każdy blok. Liczby obok to cele: naciśnij jeden z nich, a zobaczysz jego rozwiązania, które odblokowują się, gdy go osiągniesz. Potem poszukaj prostszych bloków, które razem robią to samo. Podpowiedź wskazuje najmniejszy krok.
 guide-how-keep = Zachowanie
-guide-says-keep = Pod ścianą są cztery sloty: pierwszy rysunek zapisuje, oko pozwala obejrzeć, trzeci wczytuje. Menu Plik zapisuje do pliku. To, co masz przed sobą, zostaje także po zamknięciu.
+guide-says-keep = Pod ścianą są cztery sloty: pierwszy symbol zapisuje, oko pozwala obejrzeć, trzeci wczytuje. Menu Plik zapisuje do pliku. Twoja praca zostaje także po zamknięciu okna.
 guide-how-print = Drukowanie i kopiowanie
-guide-says-print = W menu Plik polecenie „Drukuj…” tworzy stronę z nazwą, kosztem i liniami na imię, klasę i datę, i otwiera ją: wydrukuj ją stamtąd. Program słowami można też skopiować do schowka.
+guide-says-print = W menu Plik polecenie „Drukuj…” tworzy stronę z nazwą, kosztem i liniami na imię, klasę i datę, i otwiera ją: wydrukuj ją stamtąd. „Kopiuj program jako tekst” umieszcza program w schowku.
 guide-how-back = Cofanie
 guide-says-back = Każdą zmianę można cofnąć, nawet wczytanie programu w miejsce innego. Historia zmian wymienia je wszystkie.
 guide-how-class = Ocenianie klasy
 guide-says-class = W menu Plik polecenie „Klasa: oceń oddane prace…” otwiera stronę: przeciągnij tam folder z plikami uczniów. Wiersze pojawiają się po kolei, a „Zatrzymaj” zostawia te, które już są. Wiersz pokazuje programy jednej osoby, werdykt, ścianę, na której zawodzą, i to, co zanotował konkurs; obok są grupy programów podobnych. „Eksportuj” zapisuje tabelę dla Excela i LibreOffice, jako tekst albo jako stronę.
 guide-how-contest = Przeprowadzenie konkursu
-guide-says-contest = „Przygotuj konkurs” na stronie Początek zapisuje konkurs, kopię dla uczniów i arkusze do druku. Konkurs zaczyna „Dla nauczycieli…” w menu Plik albo polecenie clickomania --contest z nazwą pliku. Każda osoba pracuje we własnym folderze, zapisuje w slotach, wybiera jeden na zadanie i naciska „Oddaj…”: powstaje jeden plik. Gdy czas się skończy, praca oddaje się sama. Sędzia, rozwiązania i wcześniejsza praca są niedostępne; oddana praca mówi, ile bloków przyszło z zewnątrz oraz ile razy i na jak długo zamknięto okno.
+guide-says-contest = „Przygotuj konkurs” na stronie Początek zapisuje konkurs, kopię dla uczniów i arkusze do druku. Konkurs zaczyna się przez „Dla nauczycieli…” w menu Plik albo poleceniem clickomania --contest z nazwą pliku. Każda osoba pracuje we własnym folderze, zapisuje w slotach, wybiera jeden na zadanie i naciska „Oddaj…”: powstaje jeden plik. Gdy czas się skończy, Clickomania odda pracę automatycznie. Sędzia, rozwiązania i wcześniejsza praca są niedostępne. Oddana praca mówi, ile bloków przyszło z zewnątrz oraz ile razy i na jak długo zamknięto okno.
 
 ## Saper
 
@@ -58,7 +56,7 @@ guide-says-mines-numbers = Liczba na odsłoniętym polu mówi, ile min jest na o
 guide-says-mines-lost = Kto odsłoni minę, przegrywa. Przy zwykłych zasadach pierwsze pole jest zawsze bezpieczne.
 guide-says-mines-flags = Flaga oznacza pole, pod którym spodziewamy się miny. Z zasadą do wyboru wygrywa także poprawne oznaczenie wszystkich min.
 guide-how-mines-open = Odsłanianie
-guide-says-mines-open = Kliknij zakryte pole. Jeśli wokół liczby stoi już tyle flag, ile ona wskazuje, kliknięcie liczby odsłania pozostałe pola dookoła.
+guide-says-mines-open = Kliknij zakryte pole. Jeśli wokół liczby jest już tyle flag, ile ona wskazuje, kliknięcie liczby odsłania pozostałe pola dookoła.
 guide-how-mines-flag = Stawianie flagi
 guide-says-mines-flag = Kliknij prawym przyciskiem albo wskaż pole i naciśnij F. Z przyciskiem flagi wystarczy kliknięcie lub dotknięcie.
 guide-how-mines-help = Pomoc w grze
@@ -83,7 +81,6 @@ guide-how-clone2048-back = Cofanie ruchów
 guide-says-clone2048-back = Możesz cofać ruchy albo linią pod planszą przejść do dowolnej tury i grać dalej od niej.
 guide-how-clone2048-help = Pomoc w trzecim klonie
 guide-says-clone2048-help = „Podpowiedź” mówi, co zrobiłby gracz automatyczny, który może też grać za ciebie.
-guide-how-clone2048-new = Wybór planszy
 guide-says-clone2048-board-new = Dla nowej planszy wybierz wielkość, przeszkody i numer albo otwórz planszę z pliku.
 
 ## Tantrix
@@ -91,9 +88,9 @@ guide-says-clone2048-board-new = Dla nowej planszy wybierz wielkość, przeszkod
 guide-says-tantrix-tiles = Jest 56 płytek: sześciokąty z trzema liniami w różnych kolorach; każda linia łączy dwa boki. Można je obracać, nigdy odwracać. Numer i jego kolor pochodzą z rewersu.
 guide-says-tantrix-golden = Złota zasada: tam, gdzie dwie płytki się stykają, kolory obu boków są takie same.
 guide-says-tantrix-challenges = Wyzwania: te z pudełka. Discovery każe ułożyć pętlę z płytek od 1 do N w kolorze rewersu płytki N; pięć Rainbow każe ułożyć piramidę albo pętlę z płytek o jednym rewersie. Wyzwanie rozwiązane bez pomocy liczy się do rekordu.
-guide-says-tantrix-domino = Domino: wszystkie wybrane płytki leżą w rzędzie, a tam, gdzie się stykają, kolory są takie same.
+guide-says-tantrix-domino = Domino: wszystkie wybrane płytki są w rzędzie, a tam, gdzie się stykają, kolory są takie same.
 guide-says-tantrix-rainbow = Rainbow: płytki o tym samym rewersie tworzą piramidę, a linia w jego kolorze przechodzi przez wszystkie bez przerwy.
-guide-says-tantrix-board = Plansza: płytki od 1 do N leżą na siatce z X kolumn i Y wierszy i spełniają złotą zasadę.
+guide-says-tantrix-board = Plansza: płytki od 1 do N są na siatce z X kolumn i Y wierszy i spełniają złotą zasadę.
 guide-says-tantrix-puzzle = Tantrix puzzle: do tego nie ma dziur, a jedna linia przechodzi przez wszystkie płytki; w oryginalnej łamigłówce linia jest zamknięta i ma kolor rewersu płytki N.
 guide-how-tantrix-lay = Kładzenie płytki
 guide-says-tantrix-lay = Przeciągnij ją z tacki na planszę albo naciśnij ją, a potem miejsce. Złe styki są od razu zaznaczane.
@@ -124,7 +121,7 @@ key-right = strzałka w prawo
 key-does-walk = Przejście między blokami
 key-does-ends = Początek lub koniec programu
 key-does-stacks = Poprzedni lub następny stos
-key-does-enter = Zmienia to, co wybrane, albo wstawia blok
+key-does-enter = Zmienia to, co zaznaczone, albo wstawia blok
 key-does-break = Stawia albo usuwa punkt przerwania
 key-does-run-to = Idzie dalej aż do tego bloku
 key-does-pause = Pauza albo dalej
@@ -144,7 +141,7 @@ key-does-turn-right = Obraca płytkę w prawo
 key-does-turn-left = Obraca płytkę w lewo
 key-does-tile = Bierze albo kładzie płytkę
 key-does-stop-going = Zatrzymuje komputer albo powtórkę lub puszcza je dalej
-key-does-stop-by-itself = Zatrzymuje to, co dzieje się samo
+key-does-stop-by-itself = Zatrzymuje to, co działa automatycznie
 key-does-fix = Blokuje płytkę albo ją odblokowuje
 key-does-tray = Odkłada płytkę na tackę
 key-does-stop = Przerywa szukanie
@@ -155,7 +152,6 @@ menu-print = Drukuj…
 dialog-print-title = Gdzie zapisać stronę do druku
 printed = Strona jest w { $path }: wydrukuj ją z programu, który się otwiera.
 printed-unopened = Strona jest w { $path }, ale system jej nie otwiera: otwórz ją w przeglądarce i wydrukuj.
-print-cost = Koszt: { $cost }
 print-pupil = Imię i nazwisko:
 print-class = Klasa:
 print-date = Data:
@@ -163,6 +159,5 @@ print-loose = Luźne bloki
 picture-more = Obraz kończy się tutaj: { $count ->
         [one] brakuje jednego bloku
         [few] brakuje { $count } bloków
-        [many] brakuje { $count } bloków
-       *[other] brakuje { $count } bloku
+       *[other] brakuje { $count } bloków
     }

@@ -20,4 +20,3 @@ hinting-after-mistake = A jak wydać mniej?
 hinting-says-not-ready = Program nie jest jeszcze gotowy: dokończ go, a potem poproś o podpowiedź.
 hinting-says-changed = Program się zmienił: poproś o podpowiedź jeszcze raz.
 hinting-says-applied = Gotowe: oszczędność { $saves }, program kosztuje teraz { $cost }. Ctrl+Z cofa zmianę.
-hinting-says-no-thread = Nie mogę teraz szukać podpowiedzi: system mówi „{ $why }”. Spróbuj za chwilę.

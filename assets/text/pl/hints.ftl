@@ -19,7 +19,7 @@ hint-general-one-by-one = Zarażone cegły można usuwać po jednej. Która pęt
 hint-place-one-by-one = Zamiast „{ $block }” użyj „Dla każdego pola” i usuń cegłę z jego pola. Pętla przechodzi przez każde zarażone pole raz, więc żadne nie zostaje.
 hint-general-columns = Spadanie dotyczy jednej kolumny naraz. Który blok porządkuje kolumnę, a która pętla przechodzi przez wszystkie?
 hint-place-columns = Zamiast „{ $block }” użyj „Ściśnij kolumnę” w pętli „licz z”. Kolumn jest dziewięć, od 0 do 8, i żadna cegła nie zmienia kolumny.
-hint-general-stacks = Kolumnę ściska się, zrzucając jej stosy. Od którego do którego wiersza może leżeć podstawa?
+hint-general-stacks = Kolumnę ściska się, zrzucając jej stosy. Od którego do którego wiersza może być podstawa?
 hint-place-stacks = Zamiast „{ $block }” zrzuć stos w każdym wierszu od 0 do 7: cegły z wiersza 8 nie mogą już zejść.
 hint-general-upwards = Zrzucenie cegły kosztuje mniej niż zrzucenie stosu. W jakiej kolejności trzeba zrzucać cegły kolumny?
 hint-place-upwards = W „{ $block }” zrzuć cegłę zamiast stosu, licząc z dołu do góry. Od dołu, bo gdy przychodzi kolej na cegłę, te pod nią już spadły.
@@ -44,7 +44,7 @@ hint-concrete-swap = Zamiast
     { $new }
 hint-concrete-away = Usuń
     { $old }
-hint-none = { $file }: koszt { $cost }, brak podpowiedzi: nie pasuje żadne ze znanych mi przekształceń. Zupełnie innej drogi, żeby wydać mniej, nie umiem dostrzec.
+hint-none = { $file }: koszt { $cost }, brak podpowiedzi: próbuję tylko znanych mi zmian, a żadna nie pasuje.
 hint-mistake = Zanim wydasz mniej: { $file } nie jest jeszcze poprawny.
 hint-cut-off = { $file }: szukanie przerwano, bo wyczerpano limit { $steps } milionów kroków. Może być więcej podpowiedzi.
 

@@ -65,7 +65,7 @@ judge-says-step = Pierwszy błąd jest w kroku { $step }.
 judge-says-cell = Pierwsze pole, które się różni, to ({ $row }, { $column }).
 judge-says-lucky = Program jest poprawny tylko dzięki szczęściu: przy przypadkowym losowaniu myli się w { $share } ruchach na 100.
 judge-says-lucky-few = Program jest poprawny tylko dzięki szczęściu: przy przypadkowym losowaniu myli się rzadziej niż w jednym ruchu na 100.
-judge-says-lucky-rarely = Program jest poprawny tylko dzięki szczęściu: przy uczciwym losowaniu myli się rzadko (wypróbowane przypadki: { $cases }, ani razu), ale przy innym się myli.
+judge-says-lucky-rarely = Program przeszedł { $cases } losowych przypadków, ale tylko dzięki szczęściu: przy pechowym losowaniu się myli.
 judge-says-hostile = W tym przypadku losowanie dobrano tak, żeby się pomylił.
 judge-says-phase = { $phase ->
         [infection] Faza zarażania nie działa.
@@ -75,8 +75,7 @@ judge-says-phase = { $phase ->
 judge-says-never-executed = { $count ->
         [one] Jeden blok ani razu się nie wykonał.
         [few] { $count } bloki ani razu się nie wykonały.
-        [many] { $count } bloków ani razu się nie wykonało.
-       *[other] { $count } bloku ani razu się nie wykonało.
+       *[other] { $count } bloków ani razu się nie wykonało.
     }
 judge-says-other-game = W drugiej grze ({ $game }) ani razu się nie pomylił.
 
@@ -98,5 +97,5 @@ judge-page-author = Autor
 help-judge = Sprawdza, czy programy są poprawne, i pokazuje, gdzie się mylą
 help-judge-limit = Cokolwiek robi program, jego ocena zużywa najwyżej { $quick } milionów kroków (quick), { $normal } (normal) lub { $deep } (deep).
 help-option-effort = Jak dokładnie próbować: quick, normal lub deep
-help-option-judge-format = Postać raportu: table, json, csv lub html
-help-option-prove = Próbuje też udowodnić poprawność zaakceptowanych programów
+help-option-judge-format = Format raportu: table, json, csv lub html
+help-option-prove = Próbuje też udowodnić poprawność przyjętych programów

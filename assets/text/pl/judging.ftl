@@ -55,8 +55,7 @@ judging-wall-click = { $wall }; kliknięcie na ({ $row }, { $column })
 judging-wall-differs = { $wall }; { $count ->
         [one] jedno inne pole: { $cells }
         [few] { $count } inne pola: { $cells }
-        [many] { $count } innych pól: { $cells }
-       *[other] { $count } innego pola: { $cells }
+       *[other] { $count } innych pól: { $cells }
     }
 judging-watch = Wczytaj i obejrzyj
 judging-watch-tip = Pokazuje tę ścianę, klika to samo pole z tymi samymi losowaniami i zatrzymuje się przy pierwszym błędzie

@@ -37,7 +37,6 @@ ladder-says-hinted = Z podpowiedzią: { $what }. Cel dostaje pierścień, a ptas
 ## Dlaczego żaden program nie kosztuje mniej
 
 least-needs = Bez bloku, który { $deeds }, z tej ściany nie da się zrobić tamtej.
-least-or = lub
 least-removes = usuwa cegłę
 least-lowers = opuszcza cegłę
 least-plays = usuwa obszar i zrzuca cegły

@@ -73,7 +73,6 @@ home-minutes = około { $minutes ->
 home-games = Inne gry
 home-cost = koszt
 home-lesson-of = Lekcja { $number }: { $title }
-home-begin = Zacznij
 home-best = twój najlepszy: { $best }
 home-go-on = Kontynuuj
 home-free = Buduj swobodnie

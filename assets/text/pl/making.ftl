@@ -3,7 +3,6 @@
 making-menu = Przygotuj konkurs
 making-short = Konkurs
 making-go-on = Wróć do przygotowywanego konkursu
-making-new-name = konkurs
 making-new = Nowy konkurs
 making-open = Otwórz konkurs…
 making-name = Nazwa konkursu

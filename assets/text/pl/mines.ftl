@@ -42,28 +42,24 @@ mines-hint-clue-safe = Liczba { $clue } na ({ $row }, { $column }) ma już wszys
 mines-hint-clue-mines = Liczbie { $clue } na ({ $row }, { $column }) { $count ->
     [one] brakuje jednej miny i zostało jedno zakryte pole: mina jest tam.
     [few] brakuje { $count } min i zostały { $count } zakryte pola: wszystkie to miny.
-    [many] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
    *[other] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
 }
 mines-hint-clues-safe = Wszystkie zakryte pola wokół liczby { $clue } na ({ $row }, { $column }) stykają się też z liczbą { $other } na ({ $row2 }, { $column2 }) i zawierają { $count ->
     [one] jedyną minę, której jej brakuje
     [few] { $count } miny, których jej brakuje
-    [many] { $count } min, których jej brakuje
-   *[other] { $count } miny, której jej brakuje
+   *[other] { $count } min, których jej brakuje
 }: pozostałe pola wokół drugiej liczby są bezpieczne.
 mines-hint-clues-mines = Liczbie { $clue } na ({ $row }, { $column }) brakuje { $count ->
     [one] o jedną minę
     [few] o { $count } miny
-    [many] o { $count } min
-   *[other] o { $count } miny
+   *[other] o { $count } min
 } więcej niż liczbie { $other } na ({ $row2 }, { $column2 }): dokładnie tyle zakrytych pól styka się tylko z pierwszą i to są miny.
 mines-hint-clues-rest = Pola, które stykają się tylko z drugą, są bezpieczne.
 mines-hint-none-left = Nie ma już innych min: wszystkie zakryte pola są bezpieczne.
 mines-hint-all-left = { $count ->
     [one] Została jedna mina i jedno zakryte pole: mina jest tam.
     [few] Zostały { $count } miny i { $count } zakryte pola: wszystkie to miny.
-    [many] Zostało { $count } min i { $count } zakrytych pól: wszystkie to miny.
-   *[other] Zostało { $count } miny i { $count } zakrytego pola: wszystkie to miny.
+   *[other] Zostało { $count } min i { $count } zakrytych pól: wszystkie to miny.
 }
 mines-hint-cases-safe = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) nigdy jej nie ma: pole jest bezpieczne.
 mines-hint-cases-mine = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.

@@ -21,17 +21,16 @@ mines-won = Wygrana! Czas: { $time }
 mines-losses = { $count ->
     [one] Jedna mina wybuchła i została cofnięta
     [few] { $count } miny wybuchły i zostały cofnięte
-    [many] { $count } min wybuchło i zostało cofniętych
-   *[other] { $count } miny wybuchło i zostało cofnięte
+   *[other] { $count } min wybuchło i zostało cofniętych
 }
-mines-undo = Wróć
-mines-undo-key = Wróć (Ctrl+Z)
+mines-undo = Cofnij
+mines-undo-key = Cofnij (Ctrl+Z)
 mines-undone = Mina jest znów zakryta. Gra liczy się jako przegrana.
 mines-taken-back = Ostatni ruch cofnięty: gra już się nie liczy.
 mines-reveal = Pokaż miny
 mines-flag-holds = Tu jest flaga: zdejmij ją, zanim odsłonisz pole.
 mines-refused = Nie da się ułożyć planszy: { $why }.
-mines-no-thread = System nie daje rady szukać planszy: zamknij jakiś program i spróbuj jeszcze raz.
+mines-no-thread = Komputer jest zbyt zajęty, żeby szukać planszy: zamknij jakiś program i spróbuj jeszcze raz.
 mines-laying = Szukam planszy, którą da się rozwiązać bez zgadywania…
 mines-laying-stop = Przerwij
 mines-laying-stopped = Szukanie przerwane. Przy mniejszej liczbie min plansza znajdzie się szybciej.
@@ -39,7 +38,6 @@ mines-laying-stopped = Szukanie przerwane. Przy mniejszej liczbie min plansza zn
 ## Pola, dla tych, którzy ich nie widzą
 
 mines-board = Saper, { $columns } na { $rows }
-mines-cell = wiersz { $row }, kolumna { $column }, { $what }
 mines-cell-chance = { $cell }, mina: { $percent }%
 mines-cell-closed = zakryte
 mines-cell-flag = flaga
@@ -52,7 +50,6 @@ mines-large = Duże pola, dla palców
 
 ## Pomoc
 
-mines-advise = Podpowiedź
 mines-advise-tip = Mówi, co można wywnioskować i dlaczego; kolejne naciśnięcie robi to za ciebie (H)
 mines-advise-again = Naciśnij jeszcze raz, żeby to zrobić.
 mines-thinking = Myślę…
@@ -68,11 +65,10 @@ mines-heat-tip = Liczby na zakrytych polach to prawdopodobieństwo miny, w proce
 mines-heat-not-exact = Pozycja jest zbyt skomplikowana, żeby policzyć wszystko: prawdopodobieństwa są przybliżone, z błędem do około { $error } p.p.
 mines-peek = Zajrzyj
 mines-peek-tip = Pokazuje, co jest pod wskazanym polem (K)
-mines-peek-laid = Miny już leżą: pole ({ $row }, { $column }) jest bezpieczne. Gra się nie liczy.
+mines-peek-laid = Miny już są: pole ({ $row }, { $column }) jest bezpieczne. Gra się nie liczy.
 mines-peek-nothing = Miny pojawią się, gdy odsłonisz pierwsze pole.
 mines-flagging = Flaga
 mines-flagging-tip = Kliknięcie lub dotknięcie stawia flagę, zamiast odsłaniać (B)
-mines-auto = Niech gra komputer
 mines-auto-stop = Zatrzymaj komputer
 mines-auto-step = Jeden ruch (S)
 mines-auto-words = Program gra za ciebie
@@ -82,7 +78,6 @@ mines-speed = Szybkość: ruch co { $seconds } s
 
 ## Oglądanie gry
 
-mines-replay = Obejrzyj grę
 mines-replay-title = Gra jeszcze raz
 mines-replay-time = Czas w grze: { $time }
 mines-replay-run = Odtwarzaj (spacja)
@@ -102,7 +97,7 @@ mines-study-tip = Nie wiadomo, co jest pod spodem. „Podpowiedź” i „Szanse
 mines-study-contradiction = Pozycja jest sprzeczna: żaden układ min nie zgadza się z polem ({ $row }, { $column }).
 mines-study-open = Bezpieczne pola są zaznaczone: wpisz, jakie liczby są pod spodem.
 mines-brush = Kliknięcie wstawia:
-mines-cannot-stand = To nie może tu stać: liczba jest większa niż liczba sąsiednich pól albo min jest za dużo.
+mines-cannot-stand = To tu nie pasuje: liczba jest większa niż liczba sąsiednich pól albo min jest za dużo.
 mines-position-opened = Otwarto pozycję: gra czeka.
 mines-board-opened = Otwarto planszę: miłej gry.
 mines-save-position = Zapisz to, co widać…
@@ -115,7 +110,6 @@ mines-too-large-to-show = Okno pokazuje plansze od { $low } do { $high } kolumn 
 
 ## Wybory nowej gry
 
-mines-begin = Zacznij
 mines-size-title = Wielkość
 mines-size-beginner = Początkujący
 mines-size-intermediate = Średnio zaawansowany
@@ -133,7 +127,7 @@ mines-seed-title = Numer planszy
 mines-seed-present = Obecna
 mines-seed-tip = Puste: następna. Ten sam numer, te same ustawienia i to samo pierwsze pole dają tę samą planszę.
 mines-seed-refused = Numer planszy to liczba całkowita od 0 do { $most }.
-mines-rule-title = Jak leżą miny
+mines-rule-title = Rozkład min
 mines-rule-any = losowo
 mines-rule-any-tip = Wszystkie plansze są tak samo prawdopodobne
 mines-rule-not-enclosed = żadna mina nie jest zamknięta wśród min
@@ -187,10 +181,8 @@ mines-clicks-chord = na liczbach
 mines-clicks-wasted = zmarnowane
 mines-openings = Otwarcia
 mines-islands = Wyspy
-mines-points = Punkty
 mines-efficiency = Sprawność
 mines-percent = { $percent }%
-mines-close = Zamknij
 mines-forget = Usuń wszystko
 
 ## Historia gry
@@ -210,7 +202,7 @@ mines-replay-copied = Gra skopiowana: to wiersz tekstu, wklej go, gdzie chcesz.
 mines-replay-opened = Gra otwarta: pokazywana od początku.
 mines-paste-refused = Skopiowany tekst nie jest ani grą, ani pozycją: { $why }
 mines-draw = Narysuj pozycję
-mines-draw-tip = Pusta plansza tej wielkości: wpisz liczby, które widzisz gdzie indziej, i pytaj o wskazówki i prawdopodobieństwa
+mines-draw-tip = Pusta plansza tej wielkości: wpisz liczby, które widzisz gdzie indziej, i pytaj o podpowiedzi i prawdopodobieństwa
 mines-drawing = Pusta plansza: wybierz, co wstawić, i naciskaj pola.
 
 ## Rekordy

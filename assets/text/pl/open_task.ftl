@@ -33,13 +33,8 @@ task-no-solutions = Rozwiązania tego zadania się nie otwierają.
 task-solution-opened = Otwarto kopię rozwiązania: „{ $name }”.
 task-mistake-opened = W programie „{ $name }” jest błąd: znajdź go i popraw.
 task-mistake-found = Brawo: błąd znaleziony i poprawiony.
-judging-task-fault = wadliwe zadanie
+judging-task-fault = zadanie z błędem
 stage-wall-listed = Ściana { $number } z zadania
-stage-done-short = { $count ->
-    [one] { $steps } krok
-    [few] { $steps } kroki
-   *[other] { $steps } kroków
-}
 stage-done = { $count ->
     [one] Ruch wykonany w { $steps } krok.
     [few] Ruch wykonany w { $steps } kroki.

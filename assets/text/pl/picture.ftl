@@ -24,7 +24,6 @@ film-progress = Przygotowuję film: { $percent } %
 film-stop = Zatrzymaj
 film-stopped = Film zatrzymany: nie zapisano żadnego pliku.
 picture-making = Przygotowuję { $path }…
-picture-refused-no-thread = Nie można tego przygotować: system nie daje wątku ({ $why }). Zamknij któryś program i spróbuj ponownie.
 
 ## Wiersz poleceń
 

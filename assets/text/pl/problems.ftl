@@ -1,5 +1,5 @@
 ### Dlaczego program nie jest gotowy i co poszło źle, gdy działał.
-### $block to zawsze krótka nazwa bloku: „Usuń cegłę zajmującą …”, „… = …”.
+### $block to zawsze krótka nazwa bloku: „Usuń cegłę na polu: …”, „… = …”.
 
 ## Niegotowy
 
@@ -57,8 +57,8 @@ run-type = W bloku „{ $block }” { $place ->
     }, a trafia tam { $given }: { $value }. Sprawdź, co jest w zmiennych i w blokach „test” w tym miejscu.
 run-compare-types = W bloku „{ $block }” po lewej jest { $left }: { $left-value }; po prawej jest { $right }: { $right-value }. Nie można porównać dwóch wartości różnych typów: wstaw po obu stronach wartości tego samego typu.
 run-order-type = W bloku „{ $block }” jest { $given }: { $value }. Znakami < ≤ > ≥ porównuje się tylko liczby; do innych wartości użyj = lub ≠.
-run-change-type = W bloku „{ $block }” wartością zmiennej „{ $variable }” jest { $given }: { $value }. Zmienić można tylko zmienną, w której jest liczba: użyj innej zmiennej albo najpierw „przypisz { $variable } wartość 0”.
-run-unset-variable = W bloku „{ $block }” odczytuje się zmienną „{ $variable }”, która nie ma jeszcze wartości. Nadaj jej wcześniej wartość blokiem „przypisz { $variable } wartość …”: po każdym kliknięciu zmienne zaczynają bez wartości.
+run-change-type = W bloku „{ $block }” wartością zmiennej „{ $variable }” jest { $given }: { $value }. Zmienić można tylko zmienną, w której jest liczba: użyj innej zmiennej albo najpierw „ustaw { $variable } na 0”.
+run-unset-variable = W bloku „{ $block }” odczytuje się zmienną „{ $variable }”, która nie ma jeszcze wartości. Nadaj jej wcześniej wartość blokiem „ustaw { $variable } na …”: po każdym kliknięciu zmienne zaczynają bez wartości.
 run-zero-step = W bloku „{ $block }” krok po „co” to 0, więc nigdy nie doszłoby się do końca. Wstaw inny krok, na przykład 1.
 run-budget-loop = Ruch został zatrzymany po { $steps } { $count ->
         [one] kroku
@@ -66,13 +66,12 @@ run-budget-loop = Ruch został zatrzymany po { $steps } { $count ->
     }: pętla „{ $repeated }” zrobiła { $turns } { $rounds ->
         [one] obieg
         [few] obiegi
-        [many] obiegów
-       *[other] obiegu
+       *[other] obiegów
     } i jeszcze się nie skończyła. Sprawdź, czy jej warunek kiedyś się zmienia i czy nie powtarza się zbyt wiele razy.
 run-budget = Ruch został zatrzymany po { $steps } { $count ->
         [one] kroku
        *[other] krokach
-    }, bo więcej ruch zrobić nie może, a jeszcze się nie skończył. Zmniejsz liczbę obiegów pętli albo podnieś limit kroków.
+    }, bo osiągnął limit, a jeszcze się nie skończył. Zmniejsz liczbę obiegów pętli albo podnieś limit kroków.
 run-cycle = Ruch nigdy by się nie skończył: po { $turns } { $rounds ->
         [one] obiegu
        *[other] obiegach

@@ -30,8 +30,7 @@ stage-heat = Liczniki
 stage-fault = Odtąd ruch nie może się udać: { $cells ->
         [one] zaznaczono jedno pole
         [few] zaznaczono { $cells } pola
-        [many] zaznaczono { $cells } pól
-       *[other] zaznaczono { $cells } pola
+       *[other] zaznaczono { $cells } pól
     }.
 stage-fault-plain = Od tego kroku ruch nie może się już udać.
 stage-full = Obszary
@@ -60,8 +59,7 @@ stage-wall-random = Losowa: ile kolorów
 stage-wall-colours = { $count ->
         [one] { $count } kolor
         [few] { $count } kolory
-        [many] { $count } kolorów
-       *[other] { $count } koloru
+       *[other] { $count } kolorów
     }
 stage-wall-number = Numer ściany
 stage-wall-deal = Użyj tej
@@ -94,19 +92,17 @@ stage-cell-black = czarne
 stage-bricks = { $bricks } { $bricks ->
         [one] cegła
         [few] cegły
-        [many] cegieł
-       *[other] cegły
+       *[other] cegieł
     }
 stage-moves-and-bricks = ruch { $moves } · { $bricks } { $bricks ->
         [one] cegła
         [few] cegły
-        [many] cegieł
-       *[other] cegły
+       *[other] cegieł
     }
 stage-step-of = krok { $step } z { $steps }
 stage-endless = krok { $step } · ten ruch się nie kończy
 stage-computing = Liczę…
-stage-press-play-short = Kliknij „Graj”
+stage-press-play-short = Naciśnij „Graj”
 stage-changed-since = Program zmieniony od ruchu { $number }
 
 ## Co zrobił ruch
@@ -114,8 +110,7 @@ stage-changed-since = Program zmieniony od ruchu { $number }
 stage-right-short = dobrze · { $count ->
         [one] { $steps } krok
         [few] { $steps } kroki
-        [many] { $steps } kroków
-       *[other] { $steps } kroku
+       *[other] { $steps } kroków
     }
 stage-wrong-short = nie te cegły
 stage-show-right-wall = Pokaż poprawną ścianę
@@ -124,13 +119,11 @@ stage-failed = ruch się nie udał
 stage-right = Ruch jest dobry: { $count ->
         [one] { $steps } krok
         [few] { $steps } kroki
-        [many] { $steps } kroków
-       *[other] { $steps } kroku
+       *[other] { $steps } kroków
     }, { $removed ->
         [one] { $removed } cegła mniej
         [few] { $removed } cegły mniej
-        [many] { $removed } cegieł mniej
-       *[other] { $removed } cegły mniej
+       *[other] { $removed } cegieł mniej
     }.
 stage-wrong = Ściana różni się od właściwej na { $cells ->
         [one] { $cells } polu
@@ -139,21 +132,18 @@ stage-wrong = Ściana różni się od właściwej na { $cells ->
 stage-wrong-marked = { $cells ->
         [one] Jedno złe pole
         [few] { $cells } złe pola
-        [many] { $cells } złych pól
-       *[other] { $cells } złego pola
+       *[other] { $cells } złych pól
     }: w rogu widać właściwe.
 stage-infection-left = Cegły są właściwe, ale { $bricks ->
         [one] { $bricks } jest nadal zarażona
         [few] { $bricks } są nadal zarażone
-        [many] { $bricks } jest nadal zarażonych
-       *[other] { $bricks } jest nadal zarażone
+       *[other] { $bricks } jest nadal zarażonych
     }: na końcu ruchu żadna nie może być zarażona.
 stage-cleared = Pusta ściana: wszystkie cegły usunięte!
 stage-stuck = Koniec gry: { $bricks ->
         [one] została { $bricks } cegła
         [few] zostały { $bricks } cegły
-        [many] zostało { $bricks } cegieł
-       *[other] zostało { $bricks } cegły
+       *[other] zostało { $bricks } cegieł
     }.
 
 ## Zdania

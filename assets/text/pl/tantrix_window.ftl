@@ -62,8 +62,7 @@ tantrix-area-grid = Siatka
 tantrix-area-drawn = Rysowana
 tantrix-area-free = Wolna
 tantrix-draw = Narysuj planszę…
-tantrix-draw-done = Gotowe
-tantrix-draw-tip = Wybierz, które miejsca istnieją: płytki leżą tylko na nich
+tantrix-draw-tip = Wybierz, które miejsca istnieją: płytki układa się tylko tam
 tantrix-draw-places = Miejsca: { $count }
 tantrix-draw-guide = Naciskaj miejsca lub przeciągaj po nich, aby je dodać albo usunąć. Miejsca: { $cells }, płytki: { $tiles }
 tantrix-draw-place = miejsce w wierszu { $row }, kolumnie { $column }
@@ -90,7 +89,6 @@ tantrix-picture = Rozwiązanie
 tantrix-face-by-hand = Ręcznie
 tantrix-face-solutions = Rozwiązania
 tantrix-face-solutions-count = Rozwiązania ({ $count })
-tantrix-place = wiersz { $row }, kolumna { $column }, { $what }
 tantrix-place-tile = płytka { $tile }
 tantrix-place-empty = puste
 tantrix-place-fixed = { $place }, zablokowana
@@ -116,8 +114,7 @@ tantrix-rule-golden = (a) Tam, gdzie płytki się stykają, kolory są takie sam
 tantrix-rule-clashes = { $clashes ->
     [one] (a) Jedno zetknięcie ma różne kolory
     [few] (a) { $clashes } zetknięcia mają różne kolory
-    [many] (a) { $clashes } zetknięć ma różne kolory
-   *[other] (a) { $clashes } zetknięcia ma różne kolory
+   *[other] (a) { $clashes } zetknięć ma różne kolory
 }
 tantrix-rule-holes = (b) Żadne puste miejsce nie styka się z trzema płytkami, a płytki są w jednej grupie
 tantrix-rule-enclosed = (b) Żadne puste miejsce nie jest zamknięte wśród płytek
@@ -129,8 +126,6 @@ tantrix-rule-line = (c) Linia { $colour ->
     } przechodzi przez wszystkie: teraz { $reached } z { $all }
 tantrix-rule-line-none = (c) Jedna linia przechodzi przez wszystkie
 tantrix-rule-closed = (d) Linia jest zamknięta
-tantrix-help = Pomoc
-tantrix-hint = Podpowiedź
 tantrix-hint-tip = Pokazuje, gdzie może trafić płytka, jeśli stąd da się dojść do rozwiązania (H)
 tantrix-hint-lay = Połóż płytkę { $tile }
 tantrix-complete = Dokończ stąd
@@ -144,7 +139,6 @@ tantrix-how-by-hand = Przeciągaj płytki z tacki. Kółko, R lub prawy przycisk
 
 tantrix-search = Szukaj
 tantrix-searching = Szukam…
-tantrix-stop = Zatrzymaj
 tantrix-find-one = Znajdź rozwiązanie
 tantrix-find-all = Wypisz wszystkie
 tantrix-find-all-tip = Rozwiązania pojawiają się po kolei, zawsze w tej samej kolejności, aż do limitu wybranego poniżej
@@ -174,7 +168,6 @@ tantrix-browse-at = { $at } z { $count }
 
 tantrix-open-title = Otwórz rozwiązania wybranej łamigłówki
 tantrix-save-title = Gdzie zapisać?
-tantrix-export = Eksportuj
 tantrix-export-ron = Rozwiązania (RON)…
 tantrix-export-json = Rozwiązania (JSON)…
 tantrix-export-svg = Rysunek (SVG)…
@@ -247,7 +240,6 @@ tantrix-says-hint = Płytka { $tile } może trafić tam, gdzie jest pokazana: na
 tantrix-says-no-way = Stąd nie da się dojść do żadnego rozwiązania: zabierz kilka płytek.
 tantrix-says-stopped = Szukanie zostało zatrzymane.
 tantrix-says-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: liczenie przechodzi przez { $states } stanów, a najwyżej może przez { $most }. Wybierz ich mniej albo wypisz rzędy.
-tantrix-says-no-thread = System nie daje kolejnego wątku: { $why }. Zamknij jakiś program i spróbuj jeszcze raz.
 tantrix-says-nothing-to-save = Nie ma jeszcze nic do zapisania: połóż płytkę albo znajdź rozwiązanie.
 tantrix-says-unknown-sort = Z nazwy { $path } nie wynika, co zapisać: musi kończyć się na .ron, .json, .svg, .png lub .txt.
 tantrix-says-opened = { $path }: rozwiązania: { $count }, wszystkie poprawne.

@@ -12,14 +12,12 @@ task-not-whole = Tu potrzebna jest liczba całkowita od { $low } do { $high }.
 task-too-few = Lista jest za krótka: { $least ->
         [one] potrzebny jest co najmniej jeden element
         [few] potrzebne są co najmniej { $least } elementy
-        [many] potrzebnych jest co najmniej { $least } elementów
-       *[other] potrzeba co najmniej { $least } elementu
+       *[other] potrzebnych jest co najmniej { $least } elementów
     }.
 task-too-many = Lista jest za długa: najwyżej { $most } { $most ->
         [one] element
         [few] elementy
-        [many] elementów
-       *[other] elementu
+       *[other] elementów
     }.
 task-chance-not-allowed = „{ $block }” losuje, a tutaj wynik musi być zawsze ten sam: użyj innego bloku.
 task-no-such-number = Nie ma takiego numeru: { $count ->
@@ -27,12 +25,12 @@ task-no-such-number = Nie ma takiego numeru: { $count ->
         [one] jest tylko jeden
        *[other] są od 1 do { $count }
     }.
-task-off-wall = To pole leży poza ścianą: wiersze i kolumny mają numery od 0 do 8.
+task-off-wall = To pole jest poza ścianą: wiersze i kolumny mają numery od 0 do 8.
 task-duplicate-task = W kursie jest już zadanie o nazwie „{ $id }”: nadaj temu inną.
 task-unknown-task = Rozdział zaczyna się od zadania „{ $id }”, którego nie ma w kursie: podaj nazwę jednego z jego zadań.
 task-too-much = Plików kursu jest za dużo albo są za duże: najwyżej 10 000 i razem 64 MiB.
 task-path-not-a-path = „{ $path }” się nie nadaje: napisz nazwę pliku .ron ze ścieżką od tego pliku i znakiem / między folderami.
-task-path-outside = „{ $path }” leży poza folderem otwieranego pliku: umieść go w środku.
+task-path-outside = „{ $path }” jest poza folderem otwieranego pliku: umieść go w środku.
 task-path-not-found = Plik „{ $path }” nie istnieje: sprawdź nazwę i folder.
 task-path-unreadable = Pliku „{ $path }” nie można odczytać: { $reason }
 task-path-too-large = Plik „{ $path }” jest za duży.
@@ -45,14 +43,12 @@ task-token-flag = „true” albo „false”
 task-text-too-long = Tekst jest za długi: najwyżej { $most } { $most ->
         [one] bajt
         [few] bajty
-        [many] bajtów
-       *[other] bajta
+       *[other] bajtów
     }. Podziel go.
 task-text-too-deep = Listy i cytaty są zagnieżdżone głębiej niż { $most } { $most ->
         [one] poziom
         [few] poziomy
-        [many] poziomów
-       *[other] poziomu
+       *[other] poziomów
     }: uprość tekst.
 task-text-html = W tekstach nie może być HTML: używaj znaków CommonMark, a znak mniejszości pisz jako „\<”.
 task-text-image = W tekstach nie może być obrazków: pokazuj bloki przez ```program, a ściany przez ```wall.
@@ -111,23 +107,19 @@ task-unknown-known = nie ma zadania „{ $id }”: są { $known }
 task-of-course = { $file } to kurs: napisz, które zadanie, po znaku #: { $ids }
 task-option-game = --game mówi, że zadaniem jest „{ $id }”: zostaw tylko jedną z tych opcji
 task-nothing-wanted = w zadaniu „{ $id }” nie ma czego oceniać: brakuje „wanted”
-task-unusable = zadanie „{ $id }” ma wadę: { $problem }
+task-unusable = zadanie „{ $id }” ma błąd: { $problem }
 
 ## Arkusz do druku
 
 task-sheet-name = Imię i nazwisko
-task-sheet-class = Klasa
 task-sheet-date = Data
 task-sheet-rules = Co ma robić program
 task-sheet-click = kliknięcie pola ({ $row }, { $column })
 task-sheet-start = stąd zaczyna program
 task-sheet-wanted = taka ma zostać ściana
 task-sheet-palette = Bloki i ich koszty
-task-sheet-cost = koszt
-task-sheet-questions = Pytania
 task-sheet-minutes = Czas: { $minutes } { $minutes ->
         [one] minuta
         [few] minuty
-        [many] minut
-       *[other] minuty
+       *[other] minut
     }

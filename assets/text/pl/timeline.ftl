@@ -23,8 +23,7 @@ timeline-step-here = krok { $step }
 timeline-changes = { $count ->
         [one] { $changes } zmiana ściany
         [few] { $changes } zmiany ściany
-        [many] { $changes } zmian ściany
-       *[other] { $changes } zmiany ściany
+       *[other] { $changes } zmian ściany
     }
 timeline-removal = usunięte cegły
 timeline-fall = spadające cegły
@@ -33,8 +32,7 @@ timeline-infection = zarażanie
 timeline-loop = { $block }: { $count ->
         [one] { $turns } obieg
         [few] { $turns } obiegi
-        [many] { $turns } obiegów
-       *[other] { $turns } obiegu
+       *[other] { $turns } obiegów
     }
 timeline-turn = { $block }: obieg { $turn } z { $turns }
 timeline-hint = Przeciągaj, żeby się przesuwać; kółko powiększa, podwójne kliknięcie pokazuje wszystko
@@ -43,7 +41,7 @@ timeline-hint = Przeciągaj, żeby się przesuwać; kółko powiększa, podwójn
 
 timeline-told-stopped = Ruch zatrzymał się w punkcie przerwania.
 timeline-told-first-wrong = Od tego kroku nie da się już uzyskać właściwej ściany.
-timeline-told-no-such-value = Nie ma takiej wartości.
+timeline-told-no-such-value = Blok nie dał takiej wartości.
 timeline-told-click-to-run = Kliknij cegłę: ruch zatrzyma się, gdy dojdzie do tego bloku.
 timeline-told-never-here = Od tego miejsca ruch nie dochodzi już do tego bloku.
 
@@ -65,15 +63,13 @@ timeline-told-no-variable = Program nie ma zmiennych.
 timeline-times = { $count ->
         [one] { $times } raz
         [few] { $times } razy
-        [many] { $times } razy
-       *[other] { $times } raza
+       *[other] { $times } razy
     }
 timeline-value = { $value } · { $times }
 timeline-other-values = { $count ->
         [one] i { $others } inna wartość
         [few] i { $others } inne wartości
-        [many] i { $others } innych wartości
-       *[other] i { $others } innej wartości
+       *[other] i { $others } innych wartości
     }
 timeline-values = Wartości w tym ruchu
 timeline-values-tip = Przejdź do następnego kroku z tą wartością

@@ -36,16 +36,14 @@ bin-empty = Tu trafiają usunięte bloki. Kliknij, żeby je odzyskać.
 bin-holds = { $count ->
     [one] Zawiera jedną rzecz: kliknij, żeby ją odzyskać.
     [few] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.
-    [many] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.
    *[other] Zawiera { $count } rzeczy: kliknij, żeby je odzyskać.
 }
 bin-with-more = { $more ->
     [one] { $block } i jeszcze jeden blok
     [few] { $block } i jeszcze { $more } bloki
-    [many] { $block } i jeszcze { $more } bloków
-   *[other] { $block } i jeszcze { $more } bloku
+   *[other] { $block } i jeszcze { $more } bloków
 }
-bin-taken-out = Wyjęto z kosza: leży w obszarze roboczym.
+bin-taken-out = Wyjęto z kosza: jest w obszarze roboczym.
 
 ## Okno
 

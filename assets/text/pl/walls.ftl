@@ -9,7 +9,6 @@ walls-paint = Maluj…
 walls-paint-tip = Pomaluj ścianę ręcznie, zaczynając od tej
 walls-painted = Namalowana
 walls-painted-tip = Ściana namalowana przez ciebie ostatnio
-walls-paste = Wklej
 walls-paste-tip = Wiersz nazywający ścianę albo dziewięć wierszy po dziewięć liter: R G B Y F i kropka tam, gdzie nie ma cegły (Ctrl+V)
 walls-open = Otwórz plik…
 walls-open-tip = Ściana zapisana w pliku .wall lub .txt

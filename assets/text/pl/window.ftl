@@ -113,17 +113,14 @@ variable-delete = Usunąć zmienną „{ $name }”?
 variable-delete-uses = { $count ->
     [one] Używa jej jeden blok, który też zostanie usunięty.
     [few] Używają jej { $count } bloki, które też zostaną usunięte.
-    [many] Używa jej { $count } bloków, które też zostaną usunięte.
-   *[other] Używa jej { $count } bloku, który też zostanie usunięty.
+   *[other] Używa jej { $count } bloków, które też zostaną usunięte.
 }
 variable-name-field = Nazwa zmiennej
 variable-taken = Zmienna „{ $name }” już istnieje.
 variable-in-loop = Pętla „{ $block }” używa tej zmiennej: najpierw wybierz inną zmienną dla pętli.
 answer-ok = OK
 answer-cancel = Anuluj
-answer-delete = Usuń
 answer-open = Otwórz
-answer-save = Zapisz
 answer-replace = Zastąp
 
 ## Koszt i nazwa
@@ -155,14 +152,13 @@ slot-load = Wczytaj slot { $number }
 slot-name = Slot { $number }: { $name }, koszt { $cost }
 slot-empty-name = Slot { $number }: pusty
 slot-empty = pusty
-slot-broken = nieczytelny
 slot-picture = Program { $name }
 slot-is-empty = Slot { $number } jest pusty: nie ma czego wczytać.
 stored = Zapisano w slocie { $number }.
 slots-title = Twoje programy
 slots-all = Twoje programy: otwórz cztery sloty
-slot-was = Było: { $name } · { $cost }
-slot-was-damaged = Był: nieczytelny plik
+slot-was = Poprzednio: { $name } · { $cost }
+slot-was-damaged = Poprzednio: nieczytelny plik
 slot-put-back = Przywróć
 slot-put-back-tip = Przywróć w slocie { $number } to, co było wcześniej
 stored-over = Zapisano w slocie { $number }, w którym był „{ $name }”.
@@ -173,14 +169,12 @@ ago-now = zapisano przed chwilą
 ago-minutes = { $count ->
     [one] zapisano minutę temu
     [few] zapisano { $count } minuty temu
-    [many] zapisano { $count } minut temu
-   *[other] zapisano { $count } minuty temu
+   *[other] zapisano { $count } minut temu
 }
 ago-hours = { $count ->
     [one] zapisano godzinę temu
     [few] zapisano { $count } godziny temu
-    [many] zapisano { $count } godzin temu
-   *[other] zapisano { $count } godziny temu
+   *[other] zapisano { $count } godzin temu
 }
 ago-days = { $count ->
     [one] zapisano wczoraj
@@ -200,14 +194,12 @@ drop-here = Upuść tutaj „{ $name }”, aby go otworzyć.
 drop-here-several = { $count ->
     [one] Upuść tutaj plik.
     [few] Upuść tutaj { $count } pliki.
-    [many] Upuść tutaj { $count } plików.
-   *[other] Upuść tutaj { $count } pliku.
+   *[other] Upuść tutaj { $count } plików.
 }
 drop-several = { $count ->
     [one] Otwarto tylko „{ $name }”: drugi plik trzeba otworzyć osobno.
     [few] Otwarto tylko „{ $name }”: pozostałe { $count } pliki otwiera się po jednym.
-    [many] Otwarto tylko „{ $name }”: pozostałe { $count } plików otwiera się po jednym.
-   *[other] Otwarto tylko „{ $name }”: pozostałe { $count } pliku otwiera się po jednym.
+   *[other] Otwarto tylko „{ $name }”: pozostałe { $count } plików otwiera się po jednym.
 }
 dialog-saved-state = zapisany
 dialog-changed-state = z niezapisanymi zmianami
@@ -224,3 +216,11 @@ button-add-otherwise = Dodaj „w przeciwnym razie”
 button-remove-branch = Usuń tę gałąź
 window-no-screen = Nie można otworzyć okna: nie ma tu ekranu. Polecenia w terminalu działają i bez niego (clickomania --help).
 window-screen-gone = Ekran został odłączony, więc Clickomania się zamknęła. Twoja praca jest zapisana, może bez ostatnich dwóch sekund.
+
+## Przyciski w wielu miejscach
+
+too-busy = Komputer jest zbyt zajęty ({ $why }). Zamknij jakiś program i spróbuj ponownie.
+button-stop = Zatrzymaj
+button-begin = Zacznij
+button-close = Zamknij
+button-export = Eksportuj

@@ -120,10 +120,10 @@ fn wanted(text: &Text, expected: Expected) -> String {
         Expected::CommaOrBracket => sign(", ]"),
         Expected::ClosingParenthesis => sign(")"),
         Expected::Command => text.msg_token_command(),
-        Expected::Value => text.msg_token_value(),
+        Expected::Value => text.msg_type_any(),
         Expected::Option => text.msg_token_option(),
         Expected::Text => text.msg_token_text(),
-        Expected::Number => text.msg_token_number(),
+        Expected::Number => text.msg_type_number(),
         Expected::Block => text.msg_token_block(),
         Expected::Flag => text.msg_task_token_flag(),
     }

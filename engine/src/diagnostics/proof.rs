@@ -55,6 +55,6 @@ pub fn needs(text: &Text, why: &Refutation) -> String {
     if of(&[Kind::Cure, Kind::CureAll]) {
         deeds.push(text.msg_least_cures());
     }
-    let or = format!(" {} ", text.msg_least_or());
+    let or = format!(" {} ", text.msg_connective_or());
     text.msg_least_needs(deeds.join(&or))
 }

@@ -66,7 +66,7 @@ pub fn program_page(program: &Program, costs: &Costs, text: &Text) -> String {
     let name = &program.header().name;
     let nameless = text.msg_program_nameless();
     let name = HtmlEscaped(if name.is_empty() { &nameless } else { name });
-    let price = text.msg_print_cost(cost_at(program, costs).total.to_string());
+    let price = text.msg_palette_cost(cost_at(program, costs).total.to_string());
     let [pupil, class, date] = [
         text.msg_print_pupil(),
         text.msg_print_class(),

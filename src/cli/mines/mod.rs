@@ -32,7 +32,7 @@ pub fn command(text: &Text) -> Command {
 /// The size of a board.
 fn size(text: &Text) -> Arg {
     let sizes = "beginner|intermediate|expert|CxR/M";
-    let size = options::option("size", sizes, text.msg_help_option_mines_size());
+    let size = options::option("size", sizes, text.msg_help_option_size());
     options::with_default(text, size, "beginner").value_parser(values::mines_size(text))
 }
 

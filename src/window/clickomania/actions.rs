@@ -36,7 +36,7 @@ actions! { ClickomaniaCommand, Needs:
     msg_menu_disable [(CTRL, Slash)] Chosen ClickomaniaCommand::Editor(EditorCommand::Disable);
     msg_menu_collapse [(CTRL, Period)] Chosen ClickomaniaCommand::Editor(EditorCommand::Collapse);
     msg_menu_comment [(ALONE, F2)] Chosen ClickomaniaCommand::Editor(EditorCommand::AskComment);
-    // Cut, copy and paste come from the system as events of their own.
+    // Cut, copy and paste come from the system as separate events.
     msg_menu_cut [(CTRL, X)] Chosen ClickomaniaCommand::Editor(EditorCommand::Cut);
     msg_menu_copy [(CTRL, C)] Chosen ClickomaniaCommand::Editor(EditorCommand::Copy);
     msg_menu_delete [(ALONE, Delete), (ALONE, Backspace)] Chosen ClickomaniaCommand::Editor(EditorCommand::Delete);
@@ -68,7 +68,7 @@ actions! { ClickomaniaCommand, Needs:
     msg_find_next [(ALONE, F3)] Nothing ClickomaniaCommand::Editor(EditorCommand::FindNext { back: false });
     msg_find_previous [(SHIFT, F3)] Nothing ClickomaniaCommand::Editor(EditorCommand::FindNext { back: true });
     msg_menu_commands [(ALONE, F1), (CTRL, P), (ALONE, Slash)] Nothing ClickomaniaCommand::View(ViewCommand::ShowCommands);
-    msg_guide [(SHIFT, F1)] Nothing ClickomaniaCommand::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
+    msg_frame_help [(SHIFT, F1)] Nothing ClickomaniaCommand::Shell(ShellCommand::Help(Chapter::rules(GameId::Clickomania)));
     msg_judging_tip [(ALONE, F7)] Nothing ClickomaniaCommand::Verdict(VerdictCommand::Show);
     msg_cost_tip [(SHIFT, F7)] Nothing ClickomaniaCommand::View(ViewCommand::ShowCosts);
     msg_stage_play_or_go_on [(ALONE, F5)] Nothing ClickomaniaCommand::Playback(PlaybackCommand::GoOn);
@@ -169,7 +169,7 @@ pub fn close_rows(ui: &mut Ui) {
 
 /// Sends the commands of the keys that were pressed.
 pub fn handle_keys(ui: &Ui, app: &mut ClickomaniaContext, editor: &mut ProgramEditor) {
-    // The system turns the keys for these into events of their own.
+    // The system turns the keys for these into separate events.
     let events = ui.input(|input| input.events.clone());
     for event in events {
         match event {

@@ -219,8 +219,7 @@ impl Mode for ClickomaniaMode {
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
-        let actions = key_names(actions::ACTIONS, text);
-        lines(text, canvas::key_names(text).into_iter().chain(actions))
+        ClickomaniaMode::key_lines(text)
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
@@ -256,6 +255,12 @@ impl Mode for ClickomaniaMode {
 }
 
 impl ClickomaniaMode {
+    /// The keys of the canvas and of all commands, for the help and `docs/window.md`.
+    pub fn key_lines(text: &Text) -> Vec<KeyLine> {
+        let actions = key_names(actions::ACTIONS, text);
+        lines(text, canvas::key_names(text).into_iter().chain(actions))
+    }
+
     /// Shows the page with the program, and handles its keys.
     fn show_program(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         // The Enter that answers a question must not act here too, nor the Esc that closes a page.

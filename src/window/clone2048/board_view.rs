@@ -207,7 +207,7 @@ fn rows(ui: &Ui, text: &Text, grid: &BoardGrid, scene: &BlockBoardScene<'_>) {
             let cells = row
                 .iter()
                 .map(|cell| match *cell {
-                    BlockCell::Empty => text.msg_clone2048_cell_empty(),
+                    BlockCell::Empty => text.msg_stage_cell_empty(),
                     BlockCell::Obstacle => text.msg_clone2048_cell_obstacle(),
                     BlockCell::Block(level) => scene.mode.show(level),
                 })

@@ -36,7 +36,7 @@ pub enum Clone2048Command {
     Advise,
     /// Starts or stops the automatic player.
     Automatic,
-    /// Pauses or resumes whatever runs by itself.
+    /// Pauses or resumes whatever runs automatically.
     Pause,
     /// Sets the automatic player's thinking time per move, in milliseconds.
     Thinking(u64),
@@ -57,7 +57,7 @@ pub type Clone2048Context<'a> = ModeContext<'a, Clone2048Command>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clone2048When {
     Always,
-    /// While something runs by itself.
+    /// While something runs automatically.
     Running,
     /// For movements: arrows may belong to another widget, and a held key waits for the animation.
     Move,
@@ -74,7 +74,7 @@ actions! { Clone2048Command, Clone2048When:
     save Always Clone2048Command::File(FileCommand::Save);
     open Always Clone2048Command::File(FileCommand::Open);
     msg_clone2048_new_menu [NEW] Always Clone2048Command::File(FileCommand::New);
-    msg_clone2048_advise [(ALONE, H)] Always Clone2048Command::Advise;
+    msg_menu_hint [(ALONE, H)] Always Clone2048Command::Advise;
     msg_key_does_automatic [(ALONE, F9)] Always Clone2048Command::Automatic;
     msg_key_does_stop_going [(ALONE, P)] Always Clone2048Command::Pause;
     msg_key_does_stop_by_itself [(ALONE, Escape)] Running Clone2048Command::Pause;
@@ -95,7 +95,7 @@ pub struct KeysNow {
     pub arrows: bool,
     /// True while a movement is animated; a held key does nothing yet.
     pub waits: bool,
-    /// True while something runs by itself.
+    /// True while something runs automatically.
     pub running: bool,
 }
 

@@ -77,7 +77,7 @@ impl NewBoard {
             ui.label(RichText::new(words).size(12.5).color(ink));
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                let yes = text.msg_clone2048_new_begin();
+                let yes = text.msg_button_begin();
                 ui.add_enabled_ui(seed.is_ok(), |ui| {
                     begin = main_button(ui, &yes, vec2(120.0, 34.0)).clicked();
                 });
@@ -156,7 +156,7 @@ impl NewBoard {
                     .labelled_by(name.id);
                 ui.end_row();
 
-                let name = ui.label(text.msg_clone2048_new_number());
+                let name = ui.label(text.msg_mines_seed_title());
                 let field = TextEdit::singleline(&mut self.number)
                     .margin(egui::Margin::symmetric(8, 5))
                     .char_limit(20)

@@ -60,7 +60,7 @@ pub fn ask_save(dialog: &mut FileDialog, text: &Text, session: &Clone2048Session
             };
             format!(
                 "{}-{size}x{size}{number}.{}",
-                text.msg_clone2048_default_name(),
+                text.msg_mines_name_board(),
                 EXTENSIONS[0]
             )
         });

@@ -22,7 +22,7 @@ pub static HELP: HelpPage = page! {
         msg_guide_how_clone2048_look msg_guide_says_clone2048_look
         msg_guide_how_clone2048_back msg_guide_says_clone2048_back
         msg_guide_how_clone2048_help msg_guide_says_clone2048_help
-        msg_guide_how_clone2048_new msg_guide_says_clone2048_board_new
+        msg_guide_how_mines_new msg_guide_says_clone2048_board_new
     ]
 };
 

@@ -217,7 +217,7 @@ fn movements(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
         ui.add_space(6.0);
         ui.vertical(|ui| {
             let asked = mode.advice == MoveAdvice::Asked;
-            let button = Button::new(text.msg_clone2048_advise()).selected(asked);
+            let button = Button::new(text.msg_menu_hint()).selected(asked);
             let button = ui.add_sized(vec2(118.0, 32.0), button);
             if button.explained(text.msg_clone2048_advise_tip()).clicked() {
                 send(app, Clone2048Command::Advise);
@@ -314,7 +314,7 @@ fn speed(mode: &mut Clone2048Mode, ui: &mut Ui, app: &AppContext) {
             slowest: text.msg_clone2048_slowest(),
             fastest: text.msg_clone2048_at_once(),
             words: &words,
-            name: &|words| text.msg_clone2048_speed(words),
+            name: &|words| text.msg_stage_speed(words),
         }
         .show(ui, &mut mode.choices.speed);
     });
@@ -325,7 +325,7 @@ fn automatic(mode: &mut Clone2048Mode, ui: &mut Ui, app: &mut Clone2048Context) 
     let text = app.text;
     title(ui, text.msg_clone2048_automatic());
     ui.horizontal(|ui| {
-        let (play, stop) = (text.msg_clone2048_play(), text.msg_clone2048_stop());
+        let (play, stop) = (text.msg_clone2048_play(), text.msg_button_stop());
         // As wide as the longer name, so that nothing moves when it changes.
         let font = egui::TextStyle::Button.resolve(ui.style());
         let width = |words: &String| {

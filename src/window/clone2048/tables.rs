@@ -118,7 +118,7 @@ fn why(text: &Text, advice: &Advice, best: f32) -> String {
 /// Shows best score and highest block of each kind of board; the current kind is highlighted.
 pub fn records(mode: &Clone2048Mode, ui: &mut Ui, app: &Clone2048Context) {
     let (text, theme) = (app.text, theme::of(ui));
-    title(ui, text.msg_clone2048_records());
+    title(ui, text.msg_mines_records_title());
     let bests: Vec<_> = mode
         .saved
         .bests()

@@ -113,7 +113,7 @@ actions! { MinesCommand, MinesWhen:
     msg_mines_new [(ALONE, N)] Position MinesCommand::Next;
     msg_key_does_pause [(ALONE, P)] Game MinesCommand::Pause;
     msg_key_does_same_board [(ALONE, R)] Game MinesCommand::Restart;
-    msg_mines_advise [(ALONE, H)] Position MinesCommand::Hint;
+    msg_menu_hint [(ALONE, H)] Position MinesCommand::Hint;
     msg_mines_heat [(ALONE, V)] Always MinesCommand::Heat;
     msg_mines_peek [(ALONE, K)] Game MinesCommand::Peek;
     msg_key_does_flagging [(ALONE, B)] Game MinesCommand::Flagging;
@@ -140,7 +140,7 @@ actions! { MinesCommand, MinesWhen:
     zoom_actual Always MinesCommand::Zoom(ZoomCommand::Actual);
     msg_mines_leave [(ALONE, Escape)] Study MinesCommand::Leave;
     msg_mines_leave [(ALONE, Escape)] Replay MinesCommand::Leave;
-    msg_mines_replay [(ALONE, Space)] Over MinesCommand::Replay;
+    msg_clone2048_replay [(ALONE, Space)] Over MinesCommand::Replay;
     msg_mines_replay_run [(ALONE, Space)] Replay MinesCommand::ReplayRun;
     msg_mines_replay_back [(ALONE, ArrowLeft)] Replay MinesCommand::ReplayStep(false);
     msg_mines_replay_forward [(ALONE, ArrowRight)] Replay MinesCommand::ReplayStep(true);

@@ -112,7 +112,7 @@ impl NewGame {
         ui.horizontal(|ui| {
             let begin = ui
                 .add_enabled_ui(wanted.is_ok(), |ui| {
-                    main_button(ui, &text.msg_mines_begin(), vec2(130.0, 34.0))
+                    main_button(ui, &text.msg_button_begin(), vec2(130.0, 34.0))
                 })
                 .inner;
             if (begin.clicked() || enter)

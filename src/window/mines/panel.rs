@@ -239,7 +239,7 @@ fn end_buttons(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
                 button(ui, text.msg_mines_reveal(), MinesCommand::Reveal);
             }
         }
-        button(ui, text.msg_mines_replay(), MinesCommand::Replay);
+        button(ui, text.msg_clone2048_replay(), MinesCommand::Replay);
     });
 }
 
@@ -255,7 +255,7 @@ fn figures(mode: &MinesMode, ui: &mut Ui, app: &AppContext) {
         return;
     };
     if ui.cursor().top() > ui.max_rect().top() {
-        // Something is said above.
+        // There is a message above.
         ui.separator();
     }
     egui::Grid::new("figures")
@@ -285,7 +285,7 @@ pub fn tools(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext) {
     let all = [
         (
             icons::lamp as Icon,
-            text.msg_mines_advise(),
+            text.msg_menu_hint(),
             text.msg_mines_advise_tip(),
             mode.analysis.is_advice_wanted(),
             MinesCommand::Hint,
@@ -367,7 +367,7 @@ pub fn solver(mode: &MinesMode, ui: &mut Ui, app: &mut MinesContext, words: bool
         let (name, icon) = if plays {
             (text.msg_mines_auto_stop(), shared::pause as Icon)
         } else {
-            (text.msg_mines_auto(), shared::play as Icon)
+            (text.msg_clone2048_play(), shared::play as Icon)
         };
         let name = with_keys(ACTIONS, &text, name, &MinesCommand::Auto);
         let open = mode.play.is_open() || plays;

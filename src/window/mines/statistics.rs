@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, app: &mut MinesContext, statistics: &Statistics) -> boo
     ui.add(Label::new(tip.size(12.5)).wrap());
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let close = Button::new(text.msg_mines_close()).min_size(vec2(110.0, 34.0));
+        let close = Button::new(text.msg_button_close()).min_size(vec2(110.0, 34.0));
         let over = ui.add(close).clicked();
         let forget = Button::new(text.msg_mines_forget()).min_size(vec2(110.0, 34.0));
         if ui.add_enabled(!statistics.is_empty(), forget).clicked() {
@@ -60,7 +60,7 @@ fn records(ui: &mut Ui, text: &Text, statistics: &Statistics) {
         text.msg_mines_best_time(),
         text.msg_mines_mean_time(),
         text.msg_mines_best_per_second(),
-        text.msg_mines_points(),
+        text.msg_class_points(),
     ];
     let rows = statistics
         .kinds
@@ -75,7 +75,7 @@ fn history(ui: &mut Ui, text: &Text, statistics: &Statistics) {
         text.msg_mines_kind_title(),
         text.msg_mines_outcome(),
         text.msg_mines_time_title(),
-        text.msg_mines_points(),
+        text.msg_class_points(),
         text.msg_mines_three_bv(),
     ];
     let rows = statistics.history.iter().rev();
@@ -209,7 +209,7 @@ pub fn show_records(mode: &MinesMode, ui: &mut Ui, app: &MinesContext) {
     let share = wording::percent(wins as f64 / games as f64);
     let lines = [
         (text.msg_mines_times(), times.join("  ·  "), wins > 0),
-        (text.msg_mines_points(), most.to_string(), wins > 0),
+        (text.msg_class_points(), most.to_string(), wins > 0),
         (text.msg_mines_games(), games.to_string(), true),
         (
             text.msg_mines_wins(),

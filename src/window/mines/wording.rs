@@ -24,7 +24,7 @@ pub fn cell(text: &Text, size: Size, cell: CellIndex, face: CellFace, mine: Opti
         CellFace::WrongFlag => text.msg_mines_cell_wrong_flag(),
     };
     let (row, column) = place(size, cell);
-    let name = text.msg_mines_cell(row, column, what);
+    let name = text.msg_stage_cell(row, column, what);
     match mine {
         Some(mine) => text.msg_mines_cell_chance(name, figure(mine)),
         None => name,
@@ -114,7 +114,7 @@ pub fn figures(text: &Text, summary: &GameSummary, over: bool) -> Vec<(String, S
     if over {
         figures.push((text.msg_mines_openings(), summary.openings.to_string()));
         figures.push((text.msg_mines_islands(), summary.islands.to_string()));
-        figures.push((text.msg_mines_points(), summary.points().to_string()));
+        figures.push((text.msg_class_points(), summary.points().to_string()));
     }
     figures
 }

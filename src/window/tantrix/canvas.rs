@@ -459,7 +459,7 @@ pub fn name(text: &Text, area: Area, hex: Hex, lying: Option<LyingTile>) -> Stri
         Some(lying) => text.msg_tantrix_place_tile(lying.tile.to_string()),
         None => text.msg_tantrix_place_empty(),
     };
-    text.msg_tantrix_place((row + 1).to_string(), (column + 1).to_string(), what)
+    text.msg_stage_cell((row + 1).to_string(), (column + 1).to_string(), what)
 }
 
 /// Everything to paint of the game by hand.

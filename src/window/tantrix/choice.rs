@@ -321,7 +321,7 @@ fn ground(
     if setup.ground() == Ground::Drawn {
         let draws = mode.drawing.is_some();
         let words = if draws {
-            text.msg_tantrix_draw_done()
+            text.msg_making_done()
         } else {
             text.msg_tantrix_draw()
         };

@@ -100,7 +100,7 @@ pub enum TantrixWhen {
 }
 
 actions! { TantrixCommand, TantrixWhen:
-    msg_tantrix_hint [(ALONE, H)] ByHand TantrixCommand::Hint;
+    msg_menu_hint [(ALONE, H)] ByHand TantrixCommand::Hint;
     msg_tantrix_complete [(ALONE, F9)] ByHand TantrixCommand::Complete;
     msg_key_does_turn_right [(ALONE, R)] ByHand TantrixCommand::TurnHere(1);
     msg_key_does_turn_left [(SHIFT, R)] ByHand TantrixCommand::TurnHere(-1);
@@ -108,7 +108,7 @@ actions! { TantrixCommand, TantrixWhen:
     msg_key_does_fix [(ALONE, L)] ByHand TantrixCommand::FixHere;
     msg_key_does_tray [(ALONE, Delete), (ALONE, Backspace)] ByHand TantrixCommand::ToTray;
     msg_key_does_stop [(ALONE, Escape)] Searching TantrixCommand::Stop;
-    msg_tantrix_draw_done [(ALONE, Escape)] Drawing TantrixCommand::Draw(false);
+    msg_making_done [(ALONE, Escape)] Drawing TantrixCommand::Draw(false);
     redo Always TantrixCommand::History(HistoryCommand::Redo);
     undo Always TantrixCommand::History(HistoryCommand::Undo);
     save_as Always TantrixCommand::File(FileCommand::SaveAs);

@@ -64,7 +64,7 @@ pub fn guide(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     row.show(ui, |ui| {
         let room = vec2(ui.available_width(), 38.0);
         ui.allocate_ui_with_layout(room, answers, |ui| {
-            if main_button(ui, &text.msg_tantrix_draw_done(), vec2(110.0, 30.0)).clicked() {
+            if main_button(ui, &text.msg_making_done(), vec2(110.0, 30.0)).clicked() {
                 app.send(TantrixCommand::Draw(false));
             }
             ui.add_space(8.0);

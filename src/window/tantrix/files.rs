@@ -116,7 +116,7 @@ fn sort(text: &Text, extension: &str) -> String {
 /// Menu items for all file types.
 pub fn exports(ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
-    title(ui, text.msg_tantrix_export());
+    title(ui, text.msg_button_export());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for extensions in WRITABLE {
@@ -213,7 +213,7 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     remember_folder(app, &path);
     match BackgroundTask::start(move |_| Some(work()), app.waker()) {
         Ok(work) => mode.files.saving = Some((path, work)),
-        Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
+        Err(error) => app.refuse(app.text.msg_too_busy(error.to_string())),
     }
 }
 
@@ -246,7 +246,7 @@ pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     remember_folder(app, &path);
     match BackgroundTask::start(move |_| Some(work()), app.waker()) {
         Ok(work) => mode.files.opening = Some((path, work)),
-        Err(error) => app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string())),
+        Err(error) => app.refuse(app.text.msg_too_busy(error.to_string())),
     }
 }
 
@@ -282,7 +282,7 @@ pub fn menu(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         menu_items(ACTIONS, commands.map(TantrixCommand::File), ui, app);
         ui.separator();
         let ink = theme::of(ui).quiet;
-        ui.label(egui::RichText::new(text.msg_tantrix_export()).color(ink));
+        ui.label(egui::RichText::new(text.msg_button_export()).color(ink));
         for extensions in WRITABLE {
             let name = sort(&text, extensions[0]);
             let save = find(ACTIONS, &TantrixCommand::File(FileCommand::Save));

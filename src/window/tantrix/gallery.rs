@@ -138,7 +138,7 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
         );
         let seconds = search.seconds().to_string();
         sentence(ui, text.msg_tantrix_search_time(seconds), theme.quiet);
-        if main_button(ui, &text.msg_tantrix_stop(), vec2(wide, 34.0)).clicked() {
+        if main_button(ui, &text.msg_button_stop(), vec2(wide, 34.0)).clicked() {
             app.send(TantrixCommand::Stop);
         }
     } else {

@@ -431,7 +431,7 @@ fn started(search: std::io::Result<SearchTask>, app: &mut TantrixContext) -> Opt
     match search {
         Ok(search) => Some(search),
         Err(error) => {
-            app.refuse(app.text.msg_tantrix_says_no_thread(error.to_string()));
+            app.refuse(app.text.msg_too_busy(error.to_string()));
             None
         }
     }

@@ -153,17 +153,17 @@ pub fn show(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
 /// The helpers; during a search its progress.
 fn help(mode: &TantrixMode, ui: &mut Ui, app: &mut TantrixContext) {
     let text = app.text;
-    title(ui, text.msg_tantrix_help());
+    title(ui, text.msg_frame_help());
     let wide = ui.available_width();
     let open = mode.aid.is_none() && mode.play.puzzle().is_ok() && !mode.play.solved();
     if mode.aid.is_some() {
-        if wide_button(ui, text.msg_tantrix_stop(), true).clicked() {
+        if wide_button(ui, text.msg_button_stop(), true).clicked() {
             app.send(TantrixCommand::Stop);
         }
     } else {
         let words = match mode.play.hint {
             Some((_, lying)) => text.msg_tantrix_hint_lay(lying.tile.to_string()),
-            None => text.msg_tantrix_hint(),
+            None => text.msg_menu_hint(),
         };
         let hint = wide_button(ui, words, open).explained(text.msg_tantrix_hint_tip());
         if hint.clicked() {

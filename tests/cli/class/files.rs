@@ -165,7 +165,7 @@ fn what_is_wrong_with_an_archive_is_a_row() {
     fs::write(at("damaged.zip"), damaged).unwrap();
     // The archive, the sentence, and how many programs are read all the same.
     for (name, why, read) in [
-        ("long.zip", "more than 1 MiB", 1),
+        ("long.zip", "larger than 1 MiB", 1),
         ("many.zip", "more than 10000 files", 0),
         ("none.zip", "no programs or hand-ins", 0),
         ("nested.zip", "an archive inside an archive", 1),

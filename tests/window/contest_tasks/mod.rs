@@ -71,8 +71,8 @@ impl Person {
     fn begins_as(&mut self, name: &str) {
         self.must_see("Prova di maggio");
         self.types(name);
-        self.presses(text().msg_contest_begin());
-        self.must_not_see(text().msg_contest_begin());
+        self.presses(text().msg_button_begin());
+        self.must_not_see(text().msg_button_begin());
     }
 
     /// The folder of the contest that goes on.

@@ -184,7 +184,7 @@ impl Reader {
         self.does_and_reads("two of a class", ClassCommand::Choose(1));
         for menu in [
             self.text.msg_class_page_options(),
-            self.text.msg_class_page_export(),
+            self.text.msg_button_export(),
         ] {
             self.reads_menu(&menu);
         }

@@ -12,7 +12,7 @@ fn title(number: usize) -> &'static str {
 fn the_first_start_leads_into_the_first_lesson_and_away_in_one_press() {
     let mut person = Person::arrives(WINDOW);
     person.must_see(text().msg_home_lesson_of("1", title(0)));
-    person.presses(text().msg_home_begin());
+    person.presses(text().msg_button_begin());
     assert_eq!(person.task(), costs().tasks[0].id.as_str());
     person.presses(text().msg_home());
     person.presses(text().msg_home_go_on());
@@ -36,7 +36,7 @@ fn the_page_is_used_with_keys_alone() {
     let mut person = Person::arrives(SMALL);
     for name in [
         text().msg_home(),
-        text().msg_home_begin(),
+        text().msg_button_begin(),
         text().msg_home_free_named(text().msg_home_full()),
         format!("1. {}", title(0)),
         text().msg_home_progress(),

@@ -66,7 +66,7 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.chooses(format!("{}: {takes}", text().msg_writing_wanted()));
     person.presses(text().msg_writing_solutions());
     person.chooses(text().msg_writing_solution_add());
-    person.presses(text().msg_writing_check());
+    person.presses(text().msg_lesson_answer());
     person.waits_for(text().msg_writing_usable());
     person.presses(text().msg_writing_goals());
     let goals = text().msg_writing_goals_field();
@@ -74,7 +74,7 @@ fn a_task_is_written_checked_saved_tried_and_changed() {
     person.must_see(text().msg_writing_bad_goals());
     // A goal that no solution reaches is found.
     person.writes_in(&goals, "35");
-    person.presses(text().msg_writing_check());
+    person.presses(text().msg_lesson_answer());
     person.waits_until("the check", |person| {
         let words = [text().msg_writing_checking(), text().msg_writing_usable()];
         !words.iter().any(|words| person.sees(words))
@@ -106,12 +106,12 @@ fn every_part_of_a_task_is_shown_in_the_form_and_none_is_lost() {
             text().msg_writing_blocks(),
             text().msg_writing_walls(),
             text().msg_writing_goals(),
-            text().msg_writing_steps(),
+            text().msg_class_steps(),
             text().msg_writing_questions(),
             text().msg_writing_hints(),
             text().msg_writing_solutions(),
             text().msg_writing_tools(),
-            text().msg_writing_more(),
+            text().msg_palette_more(),
             text().msg_writing_file(),
         ] {
             let nodes = person.harness.query_all_by_label(&part);
@@ -193,13 +193,13 @@ fn findings_of_the_check_lead_to_their_part_and_go_with_a_change() {
     let (part, goals) = (text().msg_writing_goals(), text().msg_writing_goals_field());
     person.chooses(&part);
     person.writes_in(&goals, "1, 9");
-    person.chooses(text().msg_writing_steps());
+    person.chooses(text().msg_class_steps());
     // A pupil would see an empty step.
     person.chooses(text().msg_writing_step_add());
-    person.presses(text().msg_writing_check());
+    person.presses(text().msg_lesson_answer());
     let found = |person: &Person, part: String| person.named(format!("{part} "));
     person.waits_until("what is found", |person| {
-        found(person, part.clone()).is_some() && found(person, text().msg_writing_steps()).is_some()
+        found(person, part.clone()).is_some() && found(person, text().msg_class_steps()).is_some()
     });
     let finding = found(&person, part.clone()).unwrap();
     person.chooses(finding);

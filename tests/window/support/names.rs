@@ -54,7 +54,7 @@ pub fn in_palette(kind: Kind) -> String {
 
 /// The beginning of the name of a cell on a wall or a board.
 pub fn cell_start(row: usize, column: usize) -> String {
-    text().msg_stage_cell(row, column, "")
+    text().msg_stage_cell(row.to_string(), column.to_string(), "")
 }
 
 /// The name of a slot that has a program.

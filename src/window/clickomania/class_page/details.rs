@@ -87,7 +87,7 @@ impl ProgramDetails {
         let found = row.outcome.as_ref().ok().map(|judged| {
             let steps = judged.steps_mean().map(|mean| mean.round() as u64);
             let figures = [
-                (text.msg_class_cost(), Some(judged.cost)),
+                (text.msg_cost(), Some(judged.cost)),
                 (text.msg_class_blocks(), Some(judged.blocks as u64)),
                 (text.msg_class_steps(), steps),
                 (text.msg_class_cases(), Some(judged.judgement.cases_tried)),
@@ -348,7 +348,7 @@ fn group(
     if let &[one, other, ..] = &pupils[..]
         && let (Some(one), Some(other)) = (of(one), of(other))
     {
-        let button = ui.add(Button::new(text.msg_class_page_side_by_side()));
+        let button = ui.add(Button::new(text.msg_comparison_side_by_side()));
         let spoken = text.msg_class_page_side_by_side_group(group_name(number));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
         if button.clicked() {

@@ -148,13 +148,13 @@ impl ClassPage {
             let (paths, options) = (self.paths.clone(), self.options);
             match Judging::start(paths, options, app.text, &app.ctx) {
                 Ok(judging) => self.judging = Some(judging),
-                Err(error) => app.refuse(app.text.msg_class_says_no_thread(error.to_string())),
+                Err(error) => app.refuse(app.text.msg_too_busy(error.to_string())),
             }
         }
         self.refresh(&app.text);
     }
 
-    /// Makes the lines anew.
+    /// Makes the lines again.
     fn refresh(&mut self, text: &Text) {
         self.lines = lines::lines(&self.known);
         lines::sort(&mut self.lines, self.sorted_by, self.backwards);

@@ -145,7 +145,7 @@ fn subtitle(page: &ClassPage, text: &Text) -> String {
 
 fn export_menu(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let text = app.text;
-    let button = Button::new(text.msg_class_page_export()).min_size(vec2(0.0, BUTTON));
+    let button = Button::new(text.msg_button_export()).min_size(vec2(0.0, BUTTON));
     Popup::menu(&ui.add(button)).show(|ui| {
         ui.set_min_width(200.0);
         for format in ExportFormat::ALL {
@@ -215,7 +215,7 @@ fn filters(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         for (filter, name) in [
             (ClassFilter::All, text.msg_class_page_all()),
             (ClassFilter::Wrong, text.msg_class_page_wrong()),
-            (ClassFilter::Alike, text.msg_class_page_alike()),
+            (ClassFilter::Alike, text.msg_class_alike()),
             (ClassFilter::Noted, text.msg_class_page_noted()),
         ] {
             let count = page
@@ -252,8 +252,8 @@ fn progress(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         ui.add(Label::new(words).truncate());
         return;
     }
-    let stop = Button::new(text.msg_class_page_stop()).min_size(vec2(0.0, 28.0));
-    let tip = text.msg_timeline_with_keys(text.msg_class_page_stop(), "Esc");
+    let stop = Button::new(text.msg_button_stop()).min_size(vec2(0.0, 28.0));
+    let tip = text.msg_timeline_with_keys(text.msg_button_stop(), "Esc");
     if ui.add(stop).explained(tip).clicked() {
         app.send(ClassCommand::Stop);
     }

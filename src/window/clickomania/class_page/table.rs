@@ -133,7 +133,7 @@ fn columns(known: &JudgedClass, text: &Text, detail: Detail) -> Vec<Column<Class
             ClassColumn::Rank => (text.msg_class_rank(), Align::Max, (80.0, 84.0)),
             ClassColumn::Name => (text.msg_class_pupil(), Align::Min, (110.0, 320.0)),
             ClassColumn::Points => (text.msg_class_points(), Align::Max, (64.0, 84.0)),
-            ClassColumn::Cost => (text.msg_class_cost(), Align::Max, (64.0, 84.0)),
+            ClassColumn::Cost => (text.msg_cost(), Align::Max, (64.0, 84.0)),
             ClassColumn::Alike => (text.msg_class_alike(), Align::Min, (78.0, 84.0)),
             ClassColumn::Remarks => (text.msg_class_remarks(), Align::Min, (52.0, 62.0)),
             ClassColumn::Task(task) => match detail {

@@ -32,7 +32,7 @@ pub struct Priced<'a> {
 /// In less room one program has no bars, in points.
 const BARLESS: f32 = 300.0;
 
-/// A line of the list: its figures for each program, and what its bars stand for.
+/// A line of the list: its figures for each program, and the meaning of its bars.
 struct CostLine {
     words: String,
     colour: Option<Color32>,
@@ -145,7 +145,7 @@ fn phase_line(text: &Text, programs: &[Priced<'_>], phase: Phase) -> Option<Cost
         return None;
     }
     let words = match phase {
-        Phase::Infection => text.msg_comparison_phase_infection(),
+        Phase::Infection => text.msg_category_infection(),
         Phase::Removal => text.msg_comparison_phase_removal(),
         Phase::Fall => text.msg_comparison_phase_fall(),
         Phase::Other => text.msg_comparison_phase_other(),
@@ -166,7 +166,7 @@ fn head(ui: &mut Ui, theme: &Theme, words: String) {
     ui.add_space(2.0);
 }
 
-/// Shows a line; a bar of full length stands for a cost of `most`.
+/// Shows a line; a bar of full length is a cost of `most`.
 fn line(ui: &mut Ui, theme: &Theme, line: &CostLine, most: u64) {
     let font = if line.strong {
         theme::semibold(14.0)

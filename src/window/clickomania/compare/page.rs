@@ -256,7 +256,7 @@ fn progress(page: &ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, th
     let words = if halted {
         text.msg_comparison_go_on()
     } else {
-        text.msg_comparison_stop()
+        text.msg_button_stop()
     };
     if ui
         .add(Button::new(words).min_size(vec2(0.0, 30.0)))

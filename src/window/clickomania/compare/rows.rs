@@ -90,7 +90,7 @@ pub struct ComparisonRow {
     pub program: Arc<Program>,
     /// Compiled; none if it cannot run.
     pub code: Option<Arc<Code>>,
-    /// What it costs.
+    /// Its cost.
     pub cost: Cost,
     /// Costs of its phases, in the order of [`Phase::ALL`](engine::judge::compare::Phase::ALL).
     pub phases: [u64; 4],
@@ -186,12 +186,12 @@ impl ComparisonColumn {
     /// Its heading.
     pub fn words(self, text: &Text) -> String {
         match self {
-            ComparisonColumn::Name => text.msg_comparison_column_name(),
+            ComparisonColumn::Name => text.msg_judge_page_program(),
             ComparisonColumn::Cost => text.msg_cost(),
             ComparisonColumn::Blocks => text.msg_cost_blocks(),
             ComparisonColumn::Mean => text.msg_comparison_column_mean(),
             ComparisonColumn::Worst => text.msg_comparison_column_worst(),
-            ComparisonColumn::Verdict => text.msg_comparison_column_verdict(),
+            ComparisonColumn::Verdict => text.msg_class_verdict(),
         }
     }
 }
@@ -309,7 +309,7 @@ impl Measuring {
         self.work.as_ref().map(|(origin, _)| origin)
     }
 
-    /// Stops; the row that was being measured starts anew later.
+    /// Stops; the unfinished row starts again later.
     pub fn stop(&mut self) {
         self.work = None;
     }

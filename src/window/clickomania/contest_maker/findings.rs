@@ -1,4 +1,4 @@
-//! What is wrong with the tasks of a contest, in sentences. Tasks that do not ship are checked in the background.
+//! Problems of the tasks of a contest, in sentences. Tasks that do not ship are checked in the background.
 
 use super::draft::{is_shipped, points_are_in_order, task_key};
 use crate::window::clickomania::command::ClickomaniaContext;
@@ -72,7 +72,7 @@ impl Findings {
                 Ok(work) => self.checking = Some((Arc::clone(&facts.key), work)),
                 Err(error) => {
                     self.checked.insert(Arc::clone(&facts.key), Vec::new());
-                    app.refuse(app.text.msg_picture_refused_no_thread(error.to_string()));
+                    app.refuse(app.text.msg_too_busy(error.to_string()));
                 }
             }
         }
@@ -120,7 +120,7 @@ impl Findings {
     }
 }
 
-/// True for a problem that is told in another way here, or that no pupil meets in a contest.
+/// True for a problem that another message reports here, or that no pupil meets in a contest.
 fn matters_to_lessons_alone(problem: &TaskProblem) -> bool {
     matches!(
         problem,

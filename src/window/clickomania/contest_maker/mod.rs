@@ -47,7 +47,7 @@ pub struct ContestMaker {
     types: bool,
 }
 
-/// What a file is opened for.
+/// The purpose of opening a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum FilePurpose {
     /// To change a contest.
@@ -93,11 +93,11 @@ impl ContestMaker {
             }
             MakingCommand::Show => {
                 self.draft
-                    .get_or_insert_with(|| ContestDraft::new(&app.text.msg_making_new_name()));
+                    .get_or_insert_with(|| ContestDraft::new(&app.text.msg_contest_file()));
             }
             // The mode shows another page.
             MakingCommand::Leave => {}
-            MakingCommand::New => self.begin(ContestDraft::new(&app.text.msg_making_new_name())),
+            MakingCommand::New => self.begin(ContestDraft::new(&app.text.msg_contest_file())),
             MakingCommand::AskOpen => {
                 self.opens = FilePurpose::Contest;
                 self.dialog.ask_open(app.text.msg_making_open(), EXTENSIONS);
@@ -192,7 +192,7 @@ impl ContestMaker {
         let text = &app.text;
         let name = file_name(
             draft.title(text.language()),
-            &text.msg_making_new_name(),
+            &text.msg_contest_file(),
             EXTENSIONS[0],
         );
         self.dialog
@@ -235,7 +235,7 @@ fn files_beside(path: &Path, text: &Text) -> [PathBuf; 2] {
     ]
 }
 
-/// What a contest lacks to be saved.
+/// The first thing that a contest lacks to be saved.
 fn missing(draft: &ContestDraft, text: &Text) -> Option<String> {
     if draft.tasks().is_empty() {
         return Some(text.msg_making_no_tasks());

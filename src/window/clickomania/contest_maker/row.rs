@@ -32,7 +32,7 @@ const SIZE: f32 = 14.0;
 /// Range of the points of a goal.
 const MAX_POINTS: u32 = 10_000;
 
-/// Where the parts of a row are, from its left edge.
+/// Positions of the parts of a row, from its left edge.
 #[derive(Clone, Copy)]
 pub struct RowColumns {
     wall: f32,
@@ -93,7 +93,7 @@ pub struct TaskRow<'a> {
     pub count: usize,
 }
 
-/// What a person did to a row.
+/// Actions on a row.
 pub struct RowShown {
     pub rect: Rect,
     pub edit: Option<ContestEdit>,
@@ -361,7 +361,7 @@ pub fn title(task: &Task, text: &Text) -> String {
     }
 }
 
-/// What a program has to keep for these points: *costo 40*, *giusto*.
+/// The limit for these points: *costo 40*, *giusto*.
 fn limit_words(task: &Task, limit: u64, text: &Text) -> String {
     match limit {
         ANY_RIGHT => text.msg_making_right(),
@@ -386,7 +386,7 @@ fn points_words(task: &Task, text: &Text) -> String {
 fn measured_name(task: &Task, text: &Text) -> String {
     use engine::task::Measure;
     match task.measure {
-        Measure::Cost => text.msg_writing_measure_cost(),
+        Measure::Cost => text.msg_cost(),
         Measure::Blocks => text.msg_writing_measure_blocks(),
         Measure::Steps => text.msg_writing_measure_steps(),
     }

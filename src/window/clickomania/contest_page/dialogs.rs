@@ -98,7 +98,7 @@ impl ContestDialogs {
                 ui.label(text.msg_contest_says_all_empty());
             }
             ui.add_space(8.0);
-            let close = Button::new(text.msg_contest_close()).min_size(vec2(100.0, 34.0));
+            let close = Button::new(text.msg_button_close()).min_size(vec2(100.0, 34.0));
             closes = ui.add(close).clicked();
         });
         closes |= response.should_close() || taken.is_some();
@@ -270,7 +270,7 @@ impl HandInDialog {
             ui.add_space(8.0);
             let named = !name.trim().is_empty();
             ui.add_enabled_ui(named, |ui| {
-                let go = main_button(ui, &text.msg_contest_begin(), vec2(150.0, 34.0));
+                let go = main_button(ui, &text.msg_button_begin(), vec2(150.0, 34.0));
                 done = named && (go.clicked() || enter);
             });
             if offers_extra {
@@ -354,7 +354,7 @@ fn slot_line(text: &Text, number: usize, slot: &Slot, costs: &Costs) -> String {
     let number = number.to_string();
     match slot {
         Slot::Empty => text.msg_slot_empty_name(number),
-        Slot::Broken { .. } => format!("{number} · {}", text.msg_slot_broken()),
+        Slot::Broken { .. } => format!("{number} · {}", text.msg_judge_verdict_unreadable()),
         Slot::Filled { program, .. } => {
             let name = &program.header().name;
             let cost = cost_at(program, costs).total.to_string();

@@ -236,7 +236,7 @@ impl TeacherDialog {
             });
             ui.add_space(6.0);
         }
-        if main_button(ui, &text.msg_contest_close(), vec2(110.0, 34.0)).clicked() {
+        if main_button(ui, &text.msg_button_close(), vec2(110.0, 34.0)).clicked() {
             self.step = TeacherStep::Closed;
         }
     }

@@ -502,7 +502,7 @@ impl FileJobs {
                 app.say(text.msg_picture_making(file.path.display().to_string()));
                 self.jobs.push(Some((file, work)));
             }
-            Err(error) => app.refuse(text.msg_picture_refused_no_thread(error.to_string())),
+            Err(error) => app.refuse(text.msg_too_busy(error.to_string())),
         }
     }
 

@@ -170,7 +170,7 @@ impl BlockEntry {
             let cost = text.msg_palette_cost(cost.to_string());
             ui.label(RichText::new(cost).font(theme::semibold(13.5)));
             ui.add_space(8.0);
-            let button = ui.button(text.msg_guide_show_block());
+            let button = ui.button(text.msg_menu_in_palette());
             let spoken = text.msg_guide_show_block_name(&self.name);
             if button.accessible_name(spoken).clicked() {
                 app.send(EditorCommand::FindBlock(kind));

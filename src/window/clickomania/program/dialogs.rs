@@ -15,7 +15,7 @@ enum Question {
     New(Option<BlockId>),
     /// Another name of a variable.
     Rename(VarId),
-    /// Whether to delete a variable with the blocks that use it.
+    /// Asks to delete a variable with the blocks that use it.
     Delete(VarId),
 }
 
@@ -73,7 +73,7 @@ impl VariableDialogs {
                 }
                 Question::Delete(id) => {
                     let title = text.msg_variable_delete(name_of(program, id));
-                    (title, text.msg_answer_delete())
+                    (title, text.msg_menu_delete())
                 }
             };
             ui.heading(title);

@@ -134,7 +134,7 @@ pub fn cell_name(text: &Text, wall: &Wall, cell: Cell) -> String {
         None if wall.is_empty(cell) => text.msg_stage_cell_empty(),
         None => text.msg_stage_cell_black(),
     };
-    text.msg_stage_cell(cell.row(), cell.column(), what)
+    text.msg_stage_cell(cell.row().to_string(), cell.column().to_string(), what)
 }
 
 /// Paints a brick, `scale` times as large as its cell.

@@ -24,7 +24,7 @@ pub struct MovePhase {
     owner: PhaseOwner,
 }
 
-/// Who does a phase.
+/// The actor of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PhaseOwner {
     /// The task, before the program starts.
@@ -69,7 +69,7 @@ impl MovePhase {
     fn show(self, ui: &mut Ui, text: &Text, narrow: bool) {
         let theme = theme::of(ui);
         let name = match self.phase {
-            Phase::Infection => text.msg_comparison_phase_infection(),
+            Phase::Infection => text.msg_category_infection(),
             Phase::Removal => text.msg_comparison_phase_removal(),
             Phase::Fall | Phase::Other => text.msg_comparison_phase_fall(),
         };

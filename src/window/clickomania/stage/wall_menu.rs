@@ -201,7 +201,7 @@ fn others(
             ClickomaniaCommand::Playback(PlaybackCommand::NewWall(WallSource::Painted)),
         ),
         (
-            text.msg_walls_paste(),
+            text.msg_menu_paste(),
             text.msg_walls_paste_tip(),
             true,
             wall(WallCommand::AskPaste),
@@ -246,7 +246,7 @@ fn entry(name: String) -> Button<'static> {
         .min_size(vec2(COLUMN, 24.0))
 }
 
-/// The commands about walls besides playing, each with its name.
+/// The commands about walls other than playing, each with its name.
 pub fn wall_lines(text: &Text) -> [(String, WallCommand); 4] {
     [
         (text.msg_menu_wall_paint(), WallCommand::Paint),

@@ -42,7 +42,7 @@ impl Findings {
                 self.checked = draft.whole_text();
                 self.checking = Some((task, work));
             }
-            Err(error) => app.refuse(app.text.msg_picture_refused_no_thread(error.to_string())),
+            Err(error) => app.refuse(app.text.msg_too_busy(error.to_string())),
         }
     }
 
@@ -162,7 +162,7 @@ const FIELDS: &[FieldPlace] = &[
     program("before", |text| text.msg_writing_before()),
     program("wanted", |text| text.msg_writing_wanted()),
     called("variables", TaskPart::Programs, |text| {
-        text.msg_writing_variables()
+        text.msg_category_variables()
     }),
     program("after", |text| text.msg_writing_after()),
     in_part("blocks", TaskPart::Blocks),

@@ -27,7 +27,7 @@ pub const FILE: &str = "file";
 /// Maximum number of steps, questions, hints or programs.
 pub(super) const MAX_ENTRIES: usize = 60;
 
-/// What can be taken into a task.
+/// Material that can be put into a task.
 pub struct TaskMaterial<'a> {
     /// The program on the canvas.
     pub program: &'a Program,
@@ -425,7 +425,7 @@ impl Form<'_, '_> {
         let task = &mut draft.task;
         ui.horizontal(|ui| {
             for (measure, words) in [
-                (Measure::Cost, text.msg_writing_measure_cost()),
+                (Measure::Cost, text.msg_cost()),
                 (Measure::Blocks, text.msg_writing_measure_blocks()),
                 (Measure::Steps, text.msg_writing_measure_steps()),
             ] {

@@ -67,7 +67,7 @@ impl Form<'_, '_> {
             return;
         }
         ui.add_space(6.0);
-        fields::heading(ui, &text.msg_writing_variables());
+        fields::heading(ui, &text.msg_category_variables());
         let explanation = RichText::new(text.msg_writing_variables_says("{riga}"));
         ui.label(explanation.size(13.0).color(theme::of(ui).quiet));
         let language = self.language;
@@ -237,7 +237,7 @@ impl Form<'_, '_> {
     }
 }
 
-/// What completes a step, in words.
+/// The condition that completes a step, in words.
 fn until_words(text: &Text, until: &Until) -> String {
     match until {
         Until::Uses(_) => text.msg_writing_until_uses(),

@@ -57,7 +57,7 @@ impl TaskEditor {
                 if part == TaskPart::Source {
                     ui.add_space(10.0);
                     if ui
-                        .selectable_label(false, text.msg_writing_more())
+                        .selectable_label(false, text.msg_palette_more())
                         .clicked()
                     {
                         self.shows_more = !self.shows_more;
@@ -122,10 +122,10 @@ impl TaskEditor {
             }
             ui.add_space(12.0);
             for (words, command) in [
-                (text.msg_writing_check(), WritingCommand::Check),
+                (text.msg_lesson_answer(), WritingCommand::Check),
                 (text.msg_writing_try(), WritingCommand::Try),
-                (text.msg_writing_save(), WritingCommand::Save),
-                (text.msg_writing_save_as(), WritingCommand::SaveAs),
+                (text.msg_menu_save(), WritingCommand::Save),
+                (text.msg_menu_save_as(), WritingCommand::SaveAs),
                 (text.msg_writing_leave(), WritingCommand::Leave),
             ] {
                 let pressed = match command {
@@ -239,7 +239,7 @@ impl TaskEditor {
     }
 }
 
-/// A part of a task with a form of its own.
+/// A part of a task with its own form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TaskPart {
     #[default]
@@ -279,7 +279,7 @@ impl TaskPart {
             TaskPart::Blocks => text.msg_writing_blocks(),
             TaskPart::Walls => text.msg_writing_walls(),
             TaskPart::Goals => text.msg_writing_goals(),
-            TaskPart::Steps => text.msg_writing_steps(),
+            TaskPart::Steps => text.msg_class_steps(),
             TaskPart::Questions => text.msg_writing_questions(),
             TaskPart::Hints => text.msg_writing_hints(),
             TaskPart::Solutions => text.msg_writing_solutions(),

@@ -160,7 +160,7 @@ impl BuiltInDialog {
         let yes = match self.question.purpose {
             _ if self.replace.is_some() => text.msg_answer_replace(),
             DialogPurpose::Open | DialogPurpose::OpenFolder => text.msg_answer_open(),
-            DialogPurpose::Save(_) => text.msg_answer_save(),
+            DialogPurpose::Save(_) => text.msg_menu_save(),
         };
         ui.horizontal(|ui| {
             let pressed = main_button(ui, &yes, vec2(130.0, 34.0)).clicked();

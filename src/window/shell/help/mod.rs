@@ -1,6 +1,6 @@
 //! The help: a page with the rules, main tasks and keys of each game.
 //!
-//! Its content comes from the modes ([`Mode`]), which are hidden meanwhile; a mode may
+//! Its content comes from the modes ([`Mode`]), which are hidden at that time; a mode may
 //! have a second chapter that it shows itself.
 
 use crate::window::kit::app_context::AppContext;
@@ -108,7 +108,7 @@ impl Help {
         let theme = theme::of(ui);
         let text = app.text;
         ui.spacing_mut().item_spacing.y = 4.0;
-        ui.label(egui::RichText::new(text.msg_guide()).color(theme.quiet));
+        ui.label(egui::RichText::new(text.msg_frame_help()).color(theme.quiet));
         let contest = app.contest();
         let games = games.iter().filter(|game| game.in_contest || !contest);
         for (chapter, name) in games.flat_map(|game| chapters(game, &text)) {

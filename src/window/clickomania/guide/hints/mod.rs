@@ -179,7 +179,7 @@ impl Hints {
         let work = BackgroundTask::start(move |go_on| search(&copy, &rules, go_on), app.waker());
         match work {
             Ok(work) => self.search = HintSearch::Seeking(work, revision, level),
-            Err(error) => app.refuse(app.text.msg_hinting_says_no_thread(error.to_string())),
+            Err(error) => app.refuse(app.text.msg_too_busy(error.to_string())),
         }
     }
 }

@@ -123,7 +123,7 @@ impl Hero {
             ui.spacing_mut().item_spacing.x = 20.0;
             let first = app.services.progress.last().is_none();
             let words = if first {
-                text.msg_home_begin()
+                text.msg_button_begin()
             } else {
                 text.msg_home_go_on()
             };
@@ -171,7 +171,7 @@ impl Hero {
     }
 }
 
-/// What the button leads to: its name, and what is told about it.
+/// The target of the button: its name, and a sentence about it.
 fn goal_words(app: &ClickomaniaContext, first: bool) -> [String; 2] {
     let text = app.text;
     if first {

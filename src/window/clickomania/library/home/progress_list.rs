@@ -57,7 +57,7 @@ impl ProgressList {
         });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if main_button(ui, &text.msg_contest_close(), vec2(110.0, 34.0)).clicked() {
+            if main_button(ui, &text.msg_button_close(), vec2(110.0, 34.0)).clicked() {
                 self.open = false;
             }
             if tasks.is_empty() {

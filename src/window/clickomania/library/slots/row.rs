@@ -56,7 +56,7 @@ pub struct Place<'a> {
     pub rect: Rect,
     /// True if the program on the canvas was loaded from here or saved here last.
     pub current: bool,
-    /// What the slot held before, while it can be put back.
+    /// The former content of the slot, while it can be restored.
     pub overwritten: Option<&'a Overwritten>,
     /// Corners of the frame that the row touches.
     pub corners: CornerRadius,
@@ -285,7 +285,7 @@ impl Row {
     fn name(&self, text: &Text) -> String {
         match &self.slot {
             Slot::Empty => text.msg_slot_empty(),
-            Slot::Broken { .. } => text.msg_slot_broken(),
+            Slot::Broken { .. } => text.msg_judge_verdict_unreadable(),
             Slot::Filled { program, .. } => names::shown(text, program),
         }
     }

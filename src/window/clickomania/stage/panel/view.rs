@@ -139,9 +139,9 @@ impl WallPanel {
     }
 }
 
-/// What can be done with the moves of the game.
+/// Commands for the moves of the game.
 impl WallPanel {
-    /// What decides about the controls of moves.
+    /// Facts that decide which controls of moves appear.
     fn moment(&self, app: &ClickomaniaContext) -> Moment {
         let rests = self.playback.rests_within() || self.failure().is_some();
         Moment {
@@ -526,7 +526,7 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
     });
 }
 
-/// What is wrong at the step where the move goes wrong, or at its end.
+/// The error at the first wrong step, or at the end of the move.
 fn fault(panel: &WallPanel, app: &ClickomaniaContext) -> Option<String> {
     if !panel.playback.is_within() {
         let played = panel.game.last().filter(|played| !played.is_right())?;
@@ -576,7 +576,7 @@ fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, repeats: b
 fn short_verdict(text: &Text, played: &PlayedMove) -> String {
     let steps = text.grouped(played.steps);
     match played.verdict() {
-        None => text.msg_stage_done_short(played.steps, steps),
+        None => text.msg_goal_steps(played.steps, steps),
         Some(true) => text.msg_stage_right_short(played.steps, steps),
         Some(false) if played.only_infection_left() => text.msg_stage_infection_short(),
         Some(false) => text.msg_stage_wrong_short(),
