@@ -255,7 +255,7 @@ fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_the_program() 
     let before = person.program();
     person.hits(Key::Enter);
     let first = person.focused();
-    assert_eq!(first, Some(in_palette(Kind::RemoveInfected)));
+    assert_eq!(first, Some(in_palette(Kind::InfectArea)));
     person.expects_program(&before);
     person.hits(Key::ArrowDown);
     let second = person.focused();
