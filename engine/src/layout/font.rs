@@ -93,7 +93,7 @@ impl Measure for Advances {
 fn fallback_width(c: char) -> f32 {
     match c {
         '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{FE00}'..='\u{FE0F}' => 0.0,
-        '\u{2E80}'.. => 1.0,
+        '\u{2600}'..='\u{27BF}' | '\u{2E80}'.. => 1.0,
         _ => 0.6,
     }
 }
