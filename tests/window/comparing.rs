@@ -413,3 +413,20 @@ fn differences_are_named_one_after_the_other() {
     let marked = |name: &String| marks.iter().any(|mark| name.ends_with(mark));
     assert!(person.names().iter().any(marked));
 }
+
+#[test]
+fn the_chart_has_the_programs_of_the_table_and_a_dot_opens_its_program() {
+    let mut person = Person::compares(ONE_BLOCK);
+    person.judges(true);
+    let scores = text().msg_scores_numbers(35, "4", "4");
+    assert!(!person.sees_beginning(text().msg_scores_axes()));
+    person.brings(COST_35);
+    let dot = format!("{}: {scores}", solution_name("costo-35.ron", Language::It));
+    person.waits_for(&dot);
+    person.must_see(text().msg_scores_axes());
+    person.presses(&dot);
+    assert!(!person.page().compares());
+    assert_eq!(person.cost(), 35);
+    person.undoes();
+    assert_eq!(person.cost(), 40);
+}

@@ -221,3 +221,76 @@ fn the_chart_appears_with_the_second_accepted_program_and_a_dot_opens_its_progra
     person.undoes();
     assert_eq!(person.cost(), 40);
 }
+
+#[test]
+fn free_building_shows_three_scores_and_a_lesson_the_one_that_it_counts() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    let counted = |count: u64, words: String| format!("{} {words}", text().grouped(count));
+    let blocks = |count| counted(count, text().msg_frame_blocks(count));
+    person.opens(DEAR);
+    person.must_see(price(35));
+    person.must_see(blocks(4));
+    person.waits_for(counted(4, text().msg_frame_steps(4)));
+    person.opens_task("insieme-2");
+    let solution = &embedded().task("insieme-2").unwrap().solutions[0];
+    let cost = engine::language::cost::cost(solution);
+    person.puts_up(solution);
+    person.must_see(price(cost.total));
+    person.must_not_see(blocks(cost.blocks as u64));
+}
+
+#[test]
+fn beside_the_scores_stands_what_was_reached_and_what_is_left() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.builds_three();
+    let reached = text().msg_lesson_reached(text().msg_goal_cost("35"));
+    let left = text().msg_scores_next(text().msg_goal_cost("34"));
+    person.waits_for(format!("{reached}. {left}"));
+    person.waits_until_shelved(1);
+    person.commands(FileCommand::New);
+    person.adds(Kind::RemoveAreaAndDrop);
+    person.adds(Kind::Clicked);
+    person.waits_until_shelved(2);
+    let record = text().msg_scores_fewest_blocks("2");
+    person.must_hear(&record);
+    let left = text().msg_scores_next(text().msg_goal_cost("34"));
+    person.waits_for(format!("{record}. {left}"));
+    // The next edit ends it.
+    person.adds(Kind::DropAll);
+    assert!(!person.sees_beginning(&record));
+}
+
+#[test]
+fn arrows_walk_from_dot_to_dot_and_enter_opens_one() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.builds_three();
+    let cheap = person.program().header().name.clone();
+    person.waits_until_shelved(1);
+    person.commands(FileCommand::New);
+    person.adds(Kind::RemoveAreaAndDrop);
+    person.adds(Kind::Clicked);
+    person.waits_until_shelved(2);
+    person.key(Modifiers::COMMAND, Key::L);
+    let cheap = format!("{cheap}: {}", text().msg_scores_numbers(35, "4", "4"));
+    person.focuses(&cheap);
+    person.hits(Key::End);
+    let dear = person.focused().expect("a dot has the keyboard");
+    assert!(
+        dear.ends_with(&text().msg_scores_numbers(40, "2", "2")),
+        "{dear}"
+    );
+    person.hits(Key::Home);
+    // The solutions are dots of the same list.
+    for _ in 0..200 {
+        if person.focused().as_ref() == Some(&cheap) {
+            break;
+        }
+        person.hits(Key::ArrowRight);
+    }
+    assert_eq!(person.focused(), Some(cheap));
+    person.hits(Key::Enter);
+    person.expects(THREE);
+}

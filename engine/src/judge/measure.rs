@@ -144,11 +144,20 @@ pub fn steps_score(
     code: &Code,
     go_on: impl FnMut() -> bool,
 ) -> Option<f64> {
-    let counts = match task.measure {
+    Some(step_counts(task, rules, code, go_on)?.mean)
+}
+
+/// Counts the steps of a program over the reference moves of the task: see [`steps_score`].
+pub fn step_counts(
+    task: &Task,
+    rules: &Rules,
+    code: &Code,
+    go_on: impl FnMut() -> bool,
+) -> Option<StepCounts> {
+    match task.measure {
         Measure::Cost | Measure::Blocks => measure(code, rules, 0, BUDGET, go_on),
         Measure::Steps => steps_of(code, &moves_of_task(rules), BUDGET, go_on),
-    };
-    Some(counts?.mean)
+    }
 }
 
 /// The number, from 0, of the last goal that a measure does not exceed; `None` if it exceeds the first.

@@ -97,14 +97,10 @@ impl Mode for ClickomaniaMode {
                 self.writing.show(ui, app, &material, block_painter);
             }
             Page::Making => self.making.show(ui, app),
-            Page::Comparison => self.comparison.show(ui, app, None),
+            Page::Comparison => self.comparison.show(ui, app, None, block_painter),
             Page::RowPair(pair) | Page::HandInPair(pair) => {
-                let shown = ShownPair {
-                    pair,
-                    back,
-                    block_painter,
-                };
-                self.comparison.show(ui, app, Some(shown));
+                let shown = ShownPair { pair, back };
+                self.comparison.show(ui, app, Some(shown), block_painter);
             }
             Page::Class => self.class.show(ui, app),
             Page::Contest => {

@@ -17,6 +17,9 @@ use crate::store::{Shared, open_program};
 use crate::window::clickomania::command::{
     ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
+use crate::window::clickomania::guide::scores::{
+    Dot, DotLook, DotSource, ScoreChart, ScoreDots, Solutions,
+};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::canvas::BlockPainter;
@@ -30,6 +33,7 @@ pub use rows::{ComparisonRow, SortOrder};
 use rows::{MAX_FILES, Measured, Measuring, TableChoices};
 pub use side_by_side::SideBySide;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The icons of the comparison.
 pub mod icons {
@@ -60,7 +64,6 @@ pub struct ShownPair<'a> {
     pub pair: &'a mut SideBySide,
     /// Name of the button that leads back.
     pub back: String,
-    pub block_painter: &'a mut BlockPainter,
 }
 
 /// The comparison.
@@ -81,6 +84,9 @@ pub struct ComparisonMode {
     current: Option<ProgramOrigin>,
     focus_soon: bool,
     measuring: Measuring,
+    solutions: Solutions,
+    dots: ScoreDots,
+    chart: ScoreChart,
     dialog: FileDialog,
     /// The wall of the stage when the comparison was entered.
     wall: Option<Wall>,
@@ -148,7 +154,7 @@ impl ComparisonMode {
         if std::mem::take(&mut self.seen) {
             let order = self.order(&app.text);
             self.measuring
-                .advance(&mut self.rows, &order, self.task.rules(), app);
+                .advance(&mut self.rows, &order, &self.task, app);
             self.measuring
                 .judge(&self.rows, &order, &self.task, &mut app.services.judge);
         } else {
@@ -157,13 +163,19 @@ impl ComparisonMode {
     }
 
     /// Shows the table, or two programs instead, in all of `ui`.
-    pub fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, pair: Option<ShownPair<'_>>) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        pair: Option<ShownPair<'_>>,
+        block_painter: &mut BlockPainter,
+    ) {
         self.seen = true;
         if rows::take_findings(&mut self.rows, &app.services.judge) {
             // The judge can go on with the next one.
             ui.ctx().request_repaint();
         }
-        page::show(self, ui, app, pair);
+        page::show(self, ui, app, pair, block_painter);
         let text = app.text;
         let look = |path: &Path| {
             open_program(path)
@@ -173,6 +185,34 @@ impl ComparisonMode {
         if let Some(Chosen::Open(path)) = self.dialog.show(ui, app, &look) {
             app.send(ComparisonCommand::Add(path));
         }
+    }
+
+    /// The dots of the chart: the shelf and the solutions of the task, and the right programs of the table.
+    fn dots(&mut self, app: &ClickomaniaContext) -> Vec<Dot> {
+        self.solutions.advance(&self.task, app);
+        let kept = self.dots.of(&self.task, &mut self.solutions, app, None);
+        let mut dots = kept.to_vec();
+        for row in &self.rows {
+            let Some(scores) = row.scores() else { continue };
+            let present = row.origin == ProgramOrigin::Canvas;
+            let own = !matches!(row.origin, ProgramOrigin::Example(_));
+            // A program on the shelf is often in the table too.
+            let same = |dot: &&mut Dot| dot.look == DotLook::Own && dot.scores == scores;
+            if let Some(dot) = dots.iter_mut().find(same).filter(|_| own) {
+                dot.present |= present;
+                continue;
+            }
+            dots.push(Dot {
+                scores,
+                look: if own { DotLook::Own } else { DotLook::Solution },
+                source: DotSource::Other,
+                present,
+                name: Some(row.name(&app.text)),
+                program: Some(Arc::clone(&row.program)),
+            });
+        }
+        dots.sort_by(|a, b| a.scores.order(&b.scores));
+        dots
     }
 
     /// True once everything that can be measured is measured.

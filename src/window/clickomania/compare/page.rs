@@ -6,7 +6,9 @@ use super::{ComparisonMode, ShownPair, costs, icons, side_by_side_view, table};
 use crate::window::clickomania::command::{
     ClickomaniaContext, ComparisonCommand, MoveStep, ProgramOrigin,
 };
+use crate::window::clickomania::guide::scores::{Dot, DotLook, opening};
 use crate::window::clickomania::library::storage::SLOTS;
+use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::clickomania::program::names;
 use crate::window::kit::actions::shown;
 use crate::window::kit::theme;
@@ -24,8 +26,9 @@ const BAR: f32 = 36.0;
 const GAP: f32 = 12.0;
 /// Width from which the costs are beside the table.
 const WIDE: f32 = 1240.0;
-/// Share of the page for the costs.
+/// Share of the page for the costs; with the chart beside them, where they are below.
 const COSTS: f32 = 0.36;
+const CHARTED: f32 = 0.5;
 
 /// Shows the page in all of `ui`.
 pub fn show(
@@ -33,6 +36,7 @@ pub fn show(
     ui: &mut Ui,
     app: &mut ClickomaniaContext,
     pair: Option<ShownPair<'_>>,
+    block_painter: &mut BlockPainter,
 ) {
     // The key that answers a question must not act on the page too.
     let taken = page.dialog.is_open() || Popup::is_any_open(ui.ctx());
@@ -49,13 +53,15 @@ pub fn show(
         });
         if let Some(shown) = pair {
             part(ui, body, "arena", |ui| {
-                side_by_side_view::show(shown.pair, ui, app, shown.block_painter)
+                side_by_side_view::show(shown.pair, ui, app, block_painter)
             });
             return;
         }
         let foot = body.with_min_y(body.bottom() - BAR);
         let body = body.with_max_y(foot.top() - GAP);
-        part(ui, body, "body", |ui| self::body(page, ui, app, theme));
+        part(ui, body, "body", |ui| {
+            self::body(page, ui, app, block_painter)
+        });
         part(ui, foot, "foot", |ui| self::foot(page, ui, app, theme));
     });
     if !taken {
@@ -162,21 +168,64 @@ fn names(text: &Text) -> Vec<(ProgramOrigin, String)> {
     slots.chain(examples).collect()
 }
 
-/// Shows the table, and the costs beside it where the page is wide, else below.
-fn body(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext, theme: &Theme) {
+/// Shows the table, and beside it where the page is wide, else below, the chart of the scores and the costs.
+fn body(
+    page: &mut ComparisonMode,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    block_painter: &mut BlockPainter,
+) {
     let full = ui.max_rect();
-    let (programs, costs) = if full.width() >= WIDE {
-        let costs = full.with_min_x(full.right() - full.width() * COSTS);
-        (full.with_max_x(costs.left() - GAP), costs)
+    let dots = page.dots(app);
+    let own = dots.iter().filter(|dot| dot.look == DotLook::Own);
+    let charted = own.count() >= 2;
+    let wide = full.width() >= WIDE;
+    let (programs, rest) = if wide {
+        let rest = full.with_min_x(full.right() - full.width() * COSTS);
+        (full.with_max_x(rest.left() - GAP), rest)
     } else {
-        let height = table::height(page).min(full.height() * (1.0 - COSTS));
-        let costs = full.with_min_y(full.top() + height + GAP);
-        (full.with_max_y(full.top() + height), costs)
+        let share = if charted { CHARTED } else { COSTS };
+        let height = table::height(page).min(full.height() * (1.0 - share));
+        let rest = full.with_min_y(full.top() + height + GAP);
+        (full.with_max_y(full.top() + height), rest)
     };
     part(ui, programs, "table", |ui| table::show(page, ui, app));
+    let (chart, costs) = match (charted, wide) {
+        (false, _) => (None, rest),
+        (true, true) => {
+            let chart = rest.with_max_y(rest.center().y);
+            (Some(chart), rest.with_min_y(chart.bottom() + GAP))
+        }
+        (true, false) => {
+            let chart = rest.with_max_x(rest.center().x);
+            (Some(chart), rest.with_min_x(chart.right() + GAP))
+        }
+    };
+    if let Some(chart) = chart {
+        part(ui, chart, "chart", |ui| {
+            self::chart(page, ui, app, &dots, block_painter);
+        });
+    }
+    let theme = theme::of(ui);
     part(ui, costs, "costs", |ui| {
         costs_card(page, ui, &app.text, theme)
     });
+}
+
+/// Shows the chart; a program that is pressed is opened, which can be undone there.
+fn chart(
+    page: &mut ComparisonMode,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    dots: &[Dot],
+    block_painter: &mut BlockPainter,
+) {
+    let (size, costs) = (ui.available_size(), &page.task.task().costs);
+    let pressed = page.chart.show(ui, app, dots, costs, size, block_painter);
+    if let Some(command) = pressed.and_then(|dot| opening(&dots[dot])) {
+        app.send(ComparisonCommand::Back);
+        app.send(command);
+    }
 }
 
 /// Shows the costs of the chosen programs.

@@ -10,15 +10,14 @@ use crate::window::kit::background::{BackgroundTask, take_ended};
 use crate::window::kit::widgets::table::sort_rows;
 use engine::bundled;
 use engine::judge::compare::cost_by_phase;
-use engine::judge::measure::{StepCounts, measure};
+use engine::judge::front::Scores;
+use engine::judge::measure::{StepCounts, step_counts};
 use engine::judge::{Effort, Verdict};
 use engine::language::Program;
 use engine::language::cost::Cost;
 use engine::language::file::read;
 use engine::run::code::Code;
 use engine::run::compile::compile;
-use engine::run::moves::BUDGET;
-use engine::run::rules::Rules;
 use engine::text::Text;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -146,6 +145,16 @@ impl ComparisonRow {
         Some(self.finding.as_ref()?.judgement.verdict)
     }
 
+    /// The scores of a right program, once they are known.
+    pub fn scores(&self) -> Option<Scores> {
+        let steps = self.steps.known()?.mean;
+        (self.verdict() == Some(Verdict::Accepted)).then_some(Scores {
+            cost: self.cost.total,
+            blocks: self.cost.blocks,
+            steps,
+        })
+    }
+
     /// Name of the program; of a hand-in, name of the pupil.
     pub fn name(&self, text: &Text) -> String {
         match &self.origin {
@@ -230,9 +239,6 @@ impl SortOrder {
     }
 }
 
-/// Seed of the walls that programs are measured on, the same as of `compare` in the terminal.
-const SEED: u64 = 0;
-
 /// Measures programs in the background, one after the other, each once.
 #[derive(Default)]
 pub struct Measuring {
@@ -247,7 +253,7 @@ impl Measuring {
         &mut self,
         rows: &mut [ComparisonRow],
         order: &[usize],
-        rules: &Rules,
+        task: &ReadyTask,
         app: &AppContext,
     ) {
         self.receive(rows);
@@ -261,9 +267,9 @@ impl Measuring {
         let Some(code) = row.code.clone() else {
             return;
         };
-        let rules = rules.clone();
+        let task = task.clone();
         let work = BackgroundTask::start(
-            move |go_on| measure(&code, &rules, SEED, BUDGET, go_on),
+            move |go_on| step_counts(task.task(), task.rules(), &code, go_on),
             app.waker(),
         );
         match work {

@@ -59,10 +59,6 @@ pub fn show(page: &mut ComparisonMode, ui: &mut Ui, app: &mut ClickomaniaContext
         text: app.text,
         theme: theme::of(ui),
         judge: &app.services.judge,
-        most: ComparisonColumn::ALL.map(|column| {
-            let figures = page.rows().iter().filter_map(|row| row.figure(column));
-            figures.fold(1.0, f64::max)
-        }),
     };
     let progress = |row: &ComparisonRow| shown.judge.progress(&row.subject).is_some();
     if page.rows().iter().any(progress) {
@@ -117,8 +113,6 @@ struct RowMaker<'a> {
     text: Text,
     theme: &'a Theme,
     judge: &'a JudgeService,
-    /// The largest figure of each column.
-    most: [f64; ComparisonColumn::ALL.len()],
 }
 
 impl RowMaker<'_> {
@@ -185,13 +179,10 @@ impl RowMaker<'_> {
         let words = if column == ComparisonColumn::Mean && figure < 1000.0 {
             text.number((figure * 10.0).round() / 10.0)
         } else {
-            text.grouped(figure.round() as u64)
+            // As the score, which never promises less than it is.
+            text.grouped(figure.ceil() as u64)
         };
         Cell {
-            // A bar would compare different moves.
-            bar: in_part
-                .is_none()
-                .then_some(figure / self.most[column as usize]),
             below: in_part.map(|words| (words, theme.quiet)),
             tip: steps
                 .and_then(|steps| diagnostics::cut_off(text, &row.name(text), &steps))

@@ -9,16 +9,18 @@ use crate::window::kit::theme;
 use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::{
-    Align2, Id, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
+    Align2, Id, Painter, PointerButton, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use engine::judge::front::Scores;
 use engine::language::Program;
 use engine::language::cost::Costs;
+use engine::task::Measure;
 use engine::text::Text;
+use std::sync::Arc;
 
 /// The margins for the numbers at the left and below, in points.
-const LEFT: f32 = 64.0;
+const LEFT: f32 = 72.0;
 const BELOW: f32 = 22.0;
 /// The height of the legend.
 const LEGEND: f32 = 24.0;
@@ -34,6 +36,7 @@ const NUMBERS: f64 = 5.0;
 const SIZE: f32 = 13.0;
 
 /// A program in the chart.
+#[derive(Clone)]
 pub struct Dot {
     pub scores: Scores,
     pub look: DotLook,
@@ -43,7 +46,7 @@ pub struct Dot {
     /// The name; none for a solution that is not open and for the program at hand.
     pub name: Option<String>,
     /// The program, for pictures; none if it is not open, or was not kept.
-    pub program: Option<Program>,
+    pub program: Option<Arc<Program>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,13 +95,7 @@ impl ScoreChart {
         let mut shown = None;
         for (number, dot) in dots.iter().enumerate() {
             let (at, radius) = (places[number], radius(&dot.scores));
-            // Of dots that cover one another, the nearest to the pointer is pressed.
-            let side = match nearest {
-                Some(nearest) if nearest == number => PLACE.max(2.0 * radius),
-                Some(_) => 1.0,
-                None => 2.0 * radius,
-            };
-            let place = Rect::from_center_size(at, Vec2::splat(side));
+            let place = Rect::from_center_size(at, Vec2::splat(PLACE));
             let sense = match dot.program {
                 Some(_) => Sense::click(),
                 None => Sense::hover() | Sense::FOCUSABLE,
@@ -116,15 +113,19 @@ impl ScoreChart {
             };
             response.widget_info(|| WidgetInfo::labeled(role, true, words(&text, dot)));
             paint_dot(ui.painter(), theme, dot, at, radius);
-            if response.hovered() || response.has_focus() {
+            let looked_at = nearest == Some(number) || response.has_focus();
+            if looked_at {
                 let stroke = Stroke::new(2.0, theme.accent);
                 ui.painter().circle_stroke(at, radius + 4.0, stroke);
                 shown = Some((number, place));
             }
-            if response.clicked() {
+            // Of dots that cover one another, the nearest to the pointer is pressed.
+            if response.clicked_by(PointerButton::Primary) {
+                pressed = nearest;
+            } else if response.clicked() {
                 pressed = Some(number);
             }
-            if dot.program.is_none() && (response.hovered() || response.has_focus()) {
+            if dot.program.is_none() && looked_at {
                 response.explained(words(&text, dot));
             }
         }
@@ -148,16 +149,14 @@ impl ScoreChart {
     }
 }
 
-/// The dot nearest to the pointer, while that is over the chart.
+/// The dot nearest to the pointer, if that is in its place.
 fn nearest(ui: &Ui, chart: &egui::Response, places: &[Pos2]) -> Option<usize> {
-    let pointer = ui.input(|input| input.pointer.latest_pos())?;
-    if !chart.rect.contains(pointer) {
-        return None;
-    }
+    let pointer = ui.input(|input| input.pointer.latest_pos());
+    let pointer = pointer.filter(|_| chart.contains_pointer())?;
     let distance = |at: Pos2| at.distance_sq(pointer);
-    let nearest =
-        (0..places.len()).min_by(|&a, &b| distance(places[a]).total_cmp(&distance(places[b])));
-    nearest
+    let order = |a: &usize, b: &usize| distance(places[*a]).total_cmp(&distance(places[*b]));
+    let nearest = (0..places.len()).min_by(order)?;
+    (distance(places[nearest]) <= (PLACE / 2.0).powi(2)).then_some(nearest)
 }
 
 fn radius(scores: &Scores) -> f32 {
@@ -169,7 +168,7 @@ fn words(text: &Text, dot: &Dot) -> String {
     let numbers = text.msg_scores_numbers(
         dot.scores.cost,
         text.grouped(dot.scores.blocks as u64),
-        text.grouped(dot.scores.steps.ceil() as u64),
+        text.grouped(dot.scores.by(Measure::Steps)),
     );
     let name = match &dot.name {
         Some(name) => name.clone(),
@@ -324,7 +323,7 @@ impl Axes {
             font.clone(),
             theme.text,
         );
-        let corner = pos2(self.room.min.x - 8.0, below);
+        let corner = pos2(self.room.min.x - 14.0, below);
         let cost = text.msg_cost();
         painter.text(corner, Align2::RIGHT_TOP, cost, font, theme.text);
     }

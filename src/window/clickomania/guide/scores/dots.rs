@@ -10,6 +10,7 @@ use crate::window::clickomania::program::names;
 use engine::judge::front::Scores;
 use engine::language::Program;
 use engine::text::Language;
+use std::sync::Arc;
 
 /// Where the program of a dot comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,7 +87,7 @@ fn dots(
     let shelf = app.services.progress.shelf(task.key()).iter().enumerate();
     let mut dots: Vec<Dot> = shelf
         .map(|(place, one)| {
-            let program = one.program();
+            let program = one.program().map(Arc::new);
             Dot {
                 scores: one.scores(),
                 look: DotLook::Own,
@@ -115,7 +116,7 @@ fn dots(
             source: DotSource::Solution(number),
             present: false,
             name: open.then(|| names::shown(&text, solution)),
-            program: open.then(|| solution.clone()),
+            program: open.then(|| Arc::new(solution.clone())),
         });
     }
     if let Some(scores) = present.filter(|_| !dots.iter().any(|dot| dot.present)) {
@@ -137,10 +138,10 @@ pub fn opening(dot: &Dot) -> Option<ClickomaniaCommand> {
     match (dot.source, &dot.program) {
         (DotSource::Solution(number), _) => Some(TaskCommand::OpenSolution(number).into()),
         (DotSource::Shelf(_), Some(program)) => {
-            Some(ProgramCommand::OpenKept(program.clone().into()).into())
+            Some(ProgramCommand::OpenKept(Program::clone(program).into()).into())
         }
         (DotSource::Other, Some(program)) => {
-            Some(ProgramCommand::OpenProgram(program.clone().into()).into())
+            Some(ProgramCommand::OpenProgram(Program::clone(program).into()).into())
         }
         _ => None,
     }

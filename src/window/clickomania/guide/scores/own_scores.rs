@@ -8,6 +8,7 @@ use crate::window::clickomania::services::Subject;
 use crate::window::kit::background::Asked;
 use engine::judge::front::Scores;
 use engine::judge::{Effort, Verdict};
+use engine::task::Measure;
 use engine::text::Text;
 use std::sync::Arc;
 
@@ -90,7 +91,7 @@ impl OwnScores {
         if now.blocks < before.blocks {
             return Some(text.msg_scores_fewest_blocks(text.grouped(now.blocks as u64)));
         }
-        let steps = text.grouped(now.steps.round() as u64);
+        let steps = text.grouped(now.by(Measure::Steps));
         (now.steps < before.steps).then(|| text.msg_scores_fewest_steps(steps))
     }
 }

@@ -5,13 +5,12 @@ use crate::window::clickomania::guide::goals::{Goals, measured_words};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::beginning_large;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Color32, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2};
 use engine::judge::front::Scores;
 use engine::text::Text;
 
-/// The size of the words, and the most lines of them.
+/// The size of the words.
 const SIZE: f32 = 13.0;
-const LINES: usize = 3;
 /// In less room nothing is said, in points.
 const LEAST: f32 = 60.0;
 
@@ -42,47 +41,45 @@ impl News {
         if room.width() < LEAST {
             return;
         }
-        let most = self.left.len();
-        let jobs = (0..=most).rev().map(|shown| self.job(ui, text, shown));
-        let mut galleys = jobs.map(|mut job| {
-            job.wrap = TextWrapping {
-                max_rows: LINES,
-                ..TextWrapping::wrap_at_width(room.width())
-            };
-            ui.painter().layout_job(job)
+        let shown = (0..=self.left.len()).rev();
+        let mut said = shown.map(|shown| {
+            let (job, spoken) = self.words(ui, text, shown);
+            let wrap = TextWrapping::wrap_at_width(room.width());
+            (ui.painter().layout_job(LayoutJob { wrap, ..job }), spoken)
         });
-        let Some(galley) = galleys.find(|galley| !galley.elided) else {
+        let said = said.find(|(galley, _)| galley.size().y <= room.height());
+        let Some((galley, spoken)) = said.filter(|(_, spoken)| !spoken.is_empty()) else {
             return;
         };
-        if galley.is_empty() {
-            return;
-        }
-        let height = galley.size().y.min(room.height());
-        let corner = pos2(room.min.x, room.center().y - height / 2.0);
-        let rect = Rect::from_min_size(corner, vec2(galley.size().x, height));
+        let corner = pos2(room.min.x, room.center().y - galley.size().y / 2.0);
+        let rect = Rect::from_min_size(corner, galley.size());
         let response = ui.interact(rect, Id::unique("news"), Sense::hover());
-        let spoken = galley.text().replace('\n', ". ");
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
         ui.painter().galley(corner, galley, Color32::PLACEHOLDER);
     }
 
-    /// What was reached, then as many of the things that are left.
-    fn job(&self, ui: &Ui, text: &Text, shown: usize) -> LayoutJob {
+    /// What was reached, then as many of the things that are left; also for screen readers.
+    fn words(&self, ui: &Ui, text: &Text, shown: usize) -> (LayoutJob, String) {
         let theme = theme::of(ui);
         let mut job = LayoutJob::default();
+        let mut spoken = Vec::new();
         if let Some(reached) = &self.reached {
             let format = TextFormat::simple(theme::semibold(SIZE), theme.right);
             job.append(reached, 0.0, format);
+            spoken.push(reached.clone());
         }
         if shown > 0 {
             if self.reached.is_some() {
                 job.append("\n", 0.0, TextFormat::default());
             }
             let left = text.msg_scores_next(self.left[..shown].join(" · "));
+            // A line ends between two of them.
+            let unbroken = left.replace(' ', "\u{a0}").replace("·\u{a0}", "· ");
             let format = TextFormat::simple(theme::regular(SIZE), theme.text);
-            job.append(&left, 0.0, format);
+            job.append(&unbroken, 0.0, format);
+            spoken.push(left);
         }
-        job
+        (job, spoken.join(". "))
     }
 }
 
