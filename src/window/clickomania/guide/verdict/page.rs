@@ -65,21 +65,6 @@ fn found(
     let judgement = &finding.judgement;
     let rules = finding.task.rules();
     let sentences = diagnostics::judgement(&text, &finding.program, rules, judgement);
-    if let Some(case) = &judgement.counterexample {
-        let place = if sign::is_small(case) {
-            text.msg_judging_small_wall()
-        } else {
-            text.msg_judging_one_wall()
-        };
-        let happens = text.msg_judging_happens(place, diagnostics::what_happens(case));
-        let words = RichText::new(happens).font(theme::semibold(16.0));
-        ui.add(Label::new(words).wrap());
-    }
-    // Above the walls, where it is visible even in little room.
-    if let Some(case) = &judgement.counterexample {
-        watch(ui, app, case, ui.available_width().min(260.0));
-        ui.add_space(4.0);
-    }
     match &judgement.counterexample {
         Some(case) if ui.available_width() >= WIDE => {
             let room = ui.available_width() - 16.0;
@@ -88,6 +73,7 @@ fn found(
                 ui.spacing_mut().item_spacing.x = 16.0;
                 ui.vertical(|ui| {
                     ui.set_width(text_width);
+                    what_happens(ui, app, case);
                     paragraphs(ui, sentences);
                 });
                 ui.vertical(|ui| {
@@ -97,6 +83,7 @@ fn found(
             });
         }
         Some(case) => {
+            what_happens(ui, app, case);
             paragraphs(ui, sentences);
             ui.add_space(6.0);
             case_walls::show(ui, app, case);
@@ -110,6 +97,22 @@ fn found(
     ui.separator();
     figures(ui, &text, judgement);
     effort(verdict, ui, app, finding.effort);
+}
+
+/// A sentence about the wall on which the program fails, and the button that plays it: above the rest, where both are
+/// visible even in little room.
+fn what_happens(ui: &mut Ui, app: &mut ClickomaniaContext, case: &Counterexample) {
+    let text = app.text;
+    let place = if sign::is_small(case) {
+        text.msg_judging_small_wall()
+    } else {
+        text.msg_judging_one_wall()
+    };
+    let happens = text.msg_judging_happens(place, diagnostics::what_happens(case));
+    let words = RichText::new(happens).font(theme::semibold(16.0));
+    ui.add(Label::new(words).wrap());
+    watch(ui, app, case, ui.available_width().min(260.0));
+    ui.add_space(4.0);
 }
 
 /// The button that plays the case on the stage.
