@@ -65,6 +65,26 @@ impl Person {
         stops
     }
 
+    /// The name and the place of what has the keyboard.
+    fn keyboard_place(&self) -> Option<(String, Rect)> {
+        let nodes = self.harness.root().children_recursive();
+        let node = nodes
+            .into_iter()
+            .find(|node| node.accesskit_node().is_focused())?;
+        let name = node.accesskit_node().label().unwrap_or_default();
+        Some((name, node.rect()))
+    }
+
+    /// What is painted in a place.
+    fn shapes_in(&self, place: Rect) -> Vec<String> {
+        let shapes = self.harness.output().shapes.iter();
+        let here = shapes.filter(|clipped| {
+            let painted = clipped.shape.visual_bounding_rect();
+            painted.intersect(clipped.clip_rect).intersects(place)
+        });
+        here.map(|clipped| format!("{:?}", clipped.shape)).collect()
+    }
+
     /// Goes back by one step, twice.
     fn steps_back(&mut self, mut back: impl FnMut(&mut Person)) {
         self.waits_until("the record", |person| person.place().is_some());
@@ -86,6 +106,32 @@ impl Person {
         nodes
             .map(|node| (node.live(), node.value().unwrap_or_default()))
             .collect()
+    }
+}
+
+#[test]
+fn every_stop_shows_that_it_has_the_keyboard() {
+    for (size, lesson) in [(WINDOW, None), (SMALL, Some("caduta-compatta"))] {
+        let mut person = Person::sits_down_at(size);
+        if let Some(lesson) = lesson {
+            person.opens_task(lesson);
+        }
+        let mut before: Option<(String, Rect, Vec<String>)> = None;
+        let mut unseen = Vec::new();
+        for _ in 0..80 {
+            person.harness.key_press(Key::Tab);
+            person.harness.run_steps(2);
+            if let Some((name, place, marked)) = before.take()
+                && person.shapes_in(place) == marked
+            {
+                unseen.push(name);
+            }
+            before = person.keyboard_place().map(|(name, place)| {
+                let place = place.expand(4.0);
+                (name, place, person.shapes_in(place))
+            });
+        }
+        assert!(unseen.is_empty(), "{unseen:?}");
     }
 }
 

@@ -5,7 +5,7 @@ use super::focus_targets::{FocusDirection, FocusTarget, Refuge, successor};
 use super::view::CanvasView;
 use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme::Theme;
-use egui::{Color32, Id, Key, Modifiers, Painter, Rect, Stroke, StrokeKind, Ui, vec2};
+use egui::{Color32, Id, Key, Modifiers, Painter, Rect, Response, Stroke, StrokeKind, Ui, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::program::Stack;
 use engine::language::{BlockId, Program, ValueType};
@@ -57,9 +57,20 @@ pub struct Cursor {
     refuge: Option<(FocusTarget, Refuge)>,
     /// True while its node has the keyboard.
     holds_keyboard: bool,
+    /// True if Tab brought the keyboard to the canvas, until the pointer is used.
+    by_tab: bool,
 }
 
 impl Cursor {
+    /// True if the whole canvas has to show that it has the keyboard: Tab led here, and no block has it yet.
+    pub fn shows_frame(&mut self, ui: &Ui, canvas: &Response) -> bool {
+        if canvas.gained_focus() {
+            self.by_tab = ui.input(|input| input.key_pressed(Key::Tab));
+        }
+        self.by_tab &= !ui.input(|input| input.pointer.any_pressed());
+        self.by_tab && canvas.has_focus() && self.target.is_none()
+    }
+
     /// Requests the keyboard for the canvas.
     pub fn request(&mut self) {
         self.requested = true;

@@ -39,7 +39,7 @@ use bin::Bin;
 use comments::Comments;
 use cursor::Cursor;
 use drag::{Drag, around};
-use egui::{Id, Painter, Pos2, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Id, Painter, Pos2, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use engine::language::arrange::DropTarget;
 use engine::language::{BlockId, Program, ValueType};
 use engine::layout::metrics::LEAST_LIMIT;
@@ -460,6 +460,10 @@ impl Canvas {
         self.show_to_readers(ui, app, document, drag, overlays);
         self.cursor
             .show(ui, &painter, theme, &self.layout, &self.view);
+        if self.cursor.shows_frame(ui, &response) {
+            let stroke = Stroke::new(2.0, theme.accent);
+            painter.rect_stroke(rect, 0.0, stroke, StrokeKind::Inside);
+        }
         let was_open = self.changes_field();
         self.show_comments(ui, app, document, &response, hit);
         self.show_field(ui, app, around(drag, document.program()));
