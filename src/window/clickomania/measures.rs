@@ -81,6 +81,11 @@ impl Measures {
         self.pick([20.0, 26.0], [18.0, 22.0])
     }
 
+    /// The size of a sentence that is too long for its place, and the height of its line.
+    pub fn long_sentence(self) -> [f32; 2] {
+        self.pick([16.0, 20.0], [14.0, 18.0])
+    }
+
     /// The width of the part beside the sentence.
     pub fn beside(self) -> f32 {
         self.pick(280.0, 200.0)

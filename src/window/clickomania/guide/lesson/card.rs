@@ -27,6 +27,8 @@ const BRICK: egui::Vec2 = vec2(18.0, 12.0);
 const BRICK_GAP: f32 = 4.0;
 /// Minimum width of the button.
 const BUTTON: f32 = 120.0;
+/// The height of the foot without a button.
+const LINKS: f32 = 20.0;
 /// The gap between the words and the part beside them.
 const BESIDE_GAP: f32 = 24.0;
 
@@ -57,13 +59,15 @@ struct Places {
 }
 
 impl Places {
-    fn of(room: Rect, measures: Measures, beside: bool) -> Places {
+    /// The places with or without something beside the words, and with or without a button.
+    fn of(room: Rect, measures: Measures, beside: bool, button: bool) -> Places {
         let side = measures.side();
         let (above, foot) = match (measures.low, measures.small) {
             (true, _) => (6.0, 28.0),
             (false, true) => (10.0, 30.0),
             (false, false) => (14.0, 36.0),
         };
+        let foot = if button { foot } else { LINKS };
         let room = room.shrink2(vec2(side, above));
         let width = if beside {
             measures.beside().min(room.width() * 0.45)
@@ -113,13 +117,12 @@ impl LessonCard {
                 Moment::Task | Moment::Item(_) => Ways::default(),
             };
             let beside = self.has_beside(app, task, moment) || ways.has_beside();
-            let places = Places::of(room, measures, beside);
+            let button = self.has_button(app, task, moment);
+            let places = Places::of(room, measures, beside, button);
             self.show_bricks(ui, app, task, places.bricks, news);
             // One picture or one list of answers, before the button in the order of the keyboard.
-            let size = text_size(measures);
             let asked = self.show_beside(ui, app, block_painter, moment, places.beside, &ways);
-            let taken =
-                self.show_sentence(ui, app, block_painter, moment, places.sentence, size, news);
+            let taken = self.show_sentence(ui, app, block_painter, moment, places.sentence, news);
             self.show_foot(ui, app, moment, places.foot, &ways, asked.enter);
             taken.or(asked.taken)
         });
@@ -164,13 +167,20 @@ impl LessonCard {
                     task.asked_block(number).is_some()
                         || TaskText::has_picture(step.text.shown(language))
                 });
-                let asked = self.coach.question_at(task, at);
-                // Cells are marked on the wall.
-                let fields =
-                    asked.filter(|(_, question)| !matches!(question.answer, Answer::Cells { .. }));
-                pictured || fields.is_some()
+                pictured || self.coach.has_fields(task, at)
             }
         }
+    }
+
+    /// True if the foot has a button.
+    fn has_button(&self, app: &ClickomaniaContext, task: &Task, moment: Moment) -> bool {
+        let Moment::Item(at) = moment else {
+            return true;
+        };
+        self.coach.question_at(task, at).is_some()
+            || self.coach.pressed_step(task, at).is_some()
+            || at != self.coach.present()
+            || self.offer.is_made(app)
     }
 
     /// Shows a brick for each item: green if done, blue the present one. A press on one that is not ahead shows its item.
@@ -270,10 +280,6 @@ impl LessonCard {
     }
 
     /// Shows the one sentence, in a place that scrolls what does not fit.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "what a frame needs, and one place"
-    )]
     fn show_sentence(
         &mut self,
         ui: &mut Ui,
@@ -281,7 +287,6 @@ impl LessonCard {
         block_painter: &mut BlockPainter,
         moment: Moment,
         place: Rect,
-        size: TextSize,
         news: &CardNews,
     ) -> Option<Taken> {
         let ready = app.services.task.ready().clone();
@@ -298,17 +303,22 @@ impl LessonCard {
             area.show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 8.0);
                 let language = app.text.language();
+                let measures = Measures::of(ui.ctx());
                 match moment {
                     Moment::Task => {
                         let words = task.text.shown(language);
+                        let size = text_size(measures.sentence());
                         self.summary.show_first(ui, app, block_painter, words, size)
                     }
                     Moment::Item(at) => {
+                        let words = self.coach.words(&app.text, task, at);
+                        let size = fitting_size(ui, &words, place.height());
                         self.coach
                             .show_words(ui, app, block_painter, task, at, size)
                     }
                     Moment::End => {
                         let words = solved::words(app, news.solved.as_ref());
+                        let size = fitting_size(ui, &words, place.height());
                         let font = theme::semibold(size.words);
                         ui.add(Label::new(RichText::new(words).font(font)).wrap());
                         None
@@ -440,8 +450,23 @@ pub(super) fn main(ui: &mut Ui, words: &str, height: f32) -> bool {
     action_button(ui, words, vec2(width, height)).clicked()
 }
 
-fn text_size(measures: Measures) -> TextSize {
-    let [words, line] = measures.sentence();
+/// The large size, or the smaller one if the words are too high for their place with it.
+fn fitting_size(ui: &Ui, words: &str, height: f32) -> TextSize {
+    let measures = Measures::of(ui.ctx());
+    let large = text_size(measures.sentence());
+    let font = theme::semibold(large.words);
+    let plain = words.replace("**", "");
+    let laid_out = ui
+        .painter()
+        .layout(plain, font, Color32::BLACK, ui.available_width());
+    if laid_out.rows.len() as f32 * large.line <= height {
+        large
+    } else {
+        text_size(measures.long_sentence())
+    }
+}
+
+fn text_size([words, line]: [f32; 2]) -> TextSize {
     TextSize {
         words,
         line,

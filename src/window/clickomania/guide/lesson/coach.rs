@@ -18,7 +18,7 @@ use engine::language::program::Stack;
 use engine::language::{Kind, Program};
 use engine::task::steps::{Item, ItemStates, StepFacts};
 use engine::task::{Answer, LessonStep, Question, Task, Until};
-use engine::text::Language;
+use engine::text::{Language, Text};
 use engine::wall::{Cell, CellSet};
 
 /// Facts of a frame about the program and the moves.
@@ -185,6 +185,13 @@ impl Coach {
         asked_question(task, self.states.items.get(at)?.item)
     }
 
+    /// True if the answer is given in fields, and not given yet. Cells are marked on the wall.
+    pub(super) fn has_fields(&self, task: &Task, at: usize) -> bool {
+        let asked = self.question_at(task, at);
+        let on_wall = |question: &Question| matches!(question.answer, Answer::Cells { .. });
+        asked.is_some_and(|(_, question)| !on_wall(question)) && !self.question.is_answered()
+    }
+
     /// The step with this index, if a press on the button completes it now.
     pub(super) fn pressed_step(&self, task: &Task, at: usize) -> Option<usize> {
         let Item::Step(number) = self.states.items.get(at)?.item else {
@@ -262,28 +269,39 @@ impl Coach {
         at: usize,
         size: TextSize,
     ) -> Option<Taken> {
-        let language = app.text.language();
-        let item = self.states.items.get(at)?.item;
-        if let Some((_, question)) = asked_question(task, item)
+        if let Some((_, question)) = self.question_at(task, at)
             && self.question.has_reply()
         {
             return self
                 .question
                 .show_reply(ui, app, block_painter, question, size);
         }
-        let asked = asked_question(task, item).map(|(_, question)| question.text.shown(language));
-        let words = match item {
-            Item::Step(number) => task.steps.get(number)?.text.shown(language),
-            Item::Question(_) => "",
-        };
-        // What a step says leads to its question.
-        let words = match asked {
-            Some(asked) if words.trim().is_empty() => asked.to_owned(),
-            Some(asked) => format!("{words}\n\n{asked}"),
-            None => words.to_owned(),
-        };
+        let words = self.sentence(&app.text, task, at);
         self.text
             .show_sentence(ui, app, block_painter, &words, size)
+    }
+
+    /// The sentence of a step or question, with its picture.
+    fn sentence(&self, text: &Text, task: &Task, at: usize) -> String {
+        let step = self.step_at(task, at);
+        let words = step.map_or("", |(_, step)| step.text.shown(text.language()));
+        let asked = self.question_at(task, at);
+        match asked.map(|(_, question)| question.text.shown(text.language())) {
+            Some(asked) if words.trim().is_empty() => asked.to_owned(),
+            // What a step says leads to its question.
+            Some(asked) => format!("{words}\n\n{asked}"),
+            None => words.to_owned(),
+        }
+    }
+
+    /// What the card says, without its picture.
+    pub(super) fn words(&self, text: &Text, task: &Task, at: usize) -> String {
+        let reply = self
+            .question_at(task, at)
+            .and_then(|(_, question)| self.question.reply_words(text, question));
+        let words = reply.unwrap_or_else(|| self.sentence(text, task, at));
+        let before_picture = words.split("```").next().unwrap_or_default();
+        before_picture.trim().to_owned()
     }
 
     /// Shows the picture of a step, the block that it asks for, or the fields of a question.
@@ -296,6 +314,9 @@ impl Coach {
         at: usize,
     ) -> Beside {
         if let Some((_, question)) = self.question_at(task, at) {
+            if !self.has_fields(task, at) {
+                return Beside::default();
+            }
             return self.question.show_fields(ui, app, block_painter, question);
         }
         let Some((number, step)) = self.step_at(task, at) else {

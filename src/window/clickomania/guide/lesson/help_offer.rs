@@ -61,7 +61,7 @@ impl HelpOffer {
     }
 
     /// True if help is offered now.
-    fn is_made(&self, app: &ClickomaniaContext) -> bool {
+    pub fn is_made(&self, app: &ClickomaniaContext) -> bool {
         let ready = app.services.task.ready();
         let task = ready.task();
         // Only a hint of the task can be about a question.

@@ -11,6 +11,7 @@ use crate::window::kit::theme;
 use egui::accesskit::Live;
 use egui::{Frame, Id, Key, Label, Margin, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui};
 use engine::task::{Answer, Question, Texts};
+use engine::text::Text;
 use engine::wall::CellSet;
 
 /// The sizes of the options of a question.
@@ -252,6 +253,14 @@ impl QuestionView {
             }
         }
         taken
+    }
+
+    /// The reply to the answer in words.
+    pub fn reply_words(&self, text: &Text, question: &Question) -> Option<String> {
+        Some(match self.reply? {
+            Reply::Right => question.because.shown(text.language()).to_owned(),
+            wrong => wrong.sentence(text),
+        })
     }
 
     /// Shows the reply to the answer in the place of the question.
