@@ -50,13 +50,10 @@ impl HelpOffer {
     }
 
     fn count_check(&mut self, seen: &Seen<'_>) {
-        match (self.checked, seen.right) {
-            (Some(revision), Some(right)) => {
-                self.failed += usize::from(!right && revision == seen.revision);
-                self.checked = None;
-            }
-            // Its verdict is not known yet.
-            (Some(_), None) | (None, _) => {}
+        // Otherwise its verdict is not known yet.
+        if let (Some(revision), Some(right)) = (self.checked, seen.right) {
+            self.failed += usize::from(!right && revision == seen.revision);
+            self.checked = None;
         }
     }
 
