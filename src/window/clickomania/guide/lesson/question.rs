@@ -22,8 +22,8 @@ const OPTION: TextSize = TextSize {
     strong: false,
 };
 /// Above and below an option, and between two, in points.
-const OPTION_PAD: i8 = 7;
-const OPTION_GAP: f32 = 6.0;
+const OPTION_PAD: i8 = 4;
+const OPTION_GAP: f32 = 4.0;
 
 /// A question of a task.
 #[derive(Clone, Copy)]
@@ -81,6 +81,8 @@ impl QuestionView {
         match &question.answer {
             Answer::Number(_) => beside.enter = self.show_number(ui, app),
             Answer::Choice { options, .. } => {
+                // A bar that is always there tells that there are more options.
+                ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
                 let area = ScrollArea::vertical().id_salt(&self.of).auto_shrink(false);
                 let shown = area.show(ui, |ui| {
                     ui.set_max_width(ui.available_width() - 8.0);
