@@ -17,9 +17,7 @@ use crate::store::{Shared, open_program};
 use crate::window::clickomania::command::{
     ClickomaniaContext, ComparisonColumn, ComparisonCommand, ProgramOrigin,
 };
-use crate::window::clickomania::guide::scores::{
-    Dot, DotLook, DotSource, ScoreChart, ScoreDots, Solutions,
-};
+use crate::window::clickomania::guide::scores::{Dot, DotLook, ScoreChart, ScoreDots, Solutions};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::page::Page;
 use crate::window::clickomania::program::canvas::BlockPainter;
@@ -197,19 +195,19 @@ impl ComparisonMode {
             let present = row.origin == ProgramOrigin::Canvas;
             let own = !matches!(row.origin, ProgramOrigin::Example(_));
             // A program on the shelf is often in the table too.
-            let same = |dot: &&mut Dot| dot.look == DotLook::Own && dot.scores == scores;
-            if let Some(dot) = dots.iter_mut().find(same).filter(|_| own) {
-                dot.present |= present;
-                continue;
-            }
-            dots.push(Dot {
-                scores,
-                look: if own { DotLook::Own } else { DotLook::Solution },
-                source: DotSource::Other,
-                present,
-                name: Some(row.name(&app.text)),
-                program: Some(Arc::clone(&row.program)),
+            let same = |dot: &Dot| own && dot.look == DotLook::Own && dot.scores == scores;
+            let name = row.name(&app.text);
+            let number = dots.iter().position(same).unwrap_or_else(|| {
+                let look = if own { DotLook::Own } else { DotLook::Solution };
+                dots.push(Dot {
+                    program: Some(Arc::clone(&row.program)),
+                    ..Dot::new(&app.text, scores, look, Some(name.clone()))
+                });
+                dots.len() - 1
             });
+            if present {
+                dots[number].mark_present(&app.text, &name);
+            }
         }
         dots.sort_by(|a, b| a.scores.order(&b.scores));
         dots

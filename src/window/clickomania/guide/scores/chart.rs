@@ -43,10 +43,35 @@ pub struct Dot {
     pub source: DotSource,
     /// True for the program at hand.
     pub present: bool,
-    /// The name; none for a solution that is not open and for the program at hand.
-    pub name: Option<String>,
+    /// The name and the three numbers: said and shown, so made once.
+    pub words: String,
     /// The program, for pictures; none if it is not open, or was not kept.
     pub program: Option<Arc<Program>>,
+}
+
+impl Dot {
+    /// A dot of a program with this name; none for a solution that is not open, and for the program at hand.
+    pub fn new(text: &Text, scores: Scores, look: DotLook, name: Option<String>) -> Dot {
+        let name = name.unwrap_or_else(|| match look {
+            DotLook::Closed => text.msg_scores_par(),
+            DotLook::Own | DotLook::Solution => text.msg_scores_present(),
+        });
+        Dot {
+            scores,
+            look,
+            source: DotSource::Other,
+            present: false,
+            words: format!("{name}: {}", numbers(text, &scores)),
+            program: None,
+        }
+    }
+
+    /// Marks it as the program at hand, which has this name.
+    pub fn mark_present(&mut self, text: &Text, name: &str) {
+        let present = text.msg_scores_present();
+        self.present = true;
+        self.words = format!("{name} ({present}): {}", numbers(text, &self.scores));
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,7 +136,7 @@ impl ScoreChart {
                 Some(_) => Role::Button,
                 None => Role::Label,
             };
-            response.widget_info(|| WidgetInfo::labeled(role, true, words(&text, dot)));
+            response.widget_info(|| WidgetInfo::labeled(role, true, &dot.words));
             paint_dot(ui.painter(), theme, dot, at, radius);
             let looked_at = nearest == Some(number) || response.has_focus();
             if looked_at {
@@ -126,7 +151,7 @@ impl ScoreChart {
                 pressed = Some(number);
             }
             if dot.program.is_none() && looked_at {
-                response.explained(words(&text, dot));
+                response.explained(&dot.words);
             }
         }
         roving.end(ui);
@@ -141,7 +166,7 @@ impl ScoreChart {
             let shown = ShownProgram {
                 program,
                 costs,
-                title: &words(&text, &dots[number]),
+                title: &dots[number].words,
             };
             self.picture.show(ui, app, &shown, place, block_painter);
         }
@@ -163,23 +188,13 @@ fn radius(scores: &Scores) -> f32 {
     RADIUS + GROWTH * (scores.blocks as f32).sqrt()
 }
 
-/// The name of a dot and its three numbers.
-fn words(text: &Text, dot: &Dot) -> String {
-    let numbers = text.msg_scores_numbers(
-        dot.scores.cost,
-        text.grouped(dot.scores.blocks as u64),
-        text.grouped(dot.scores.by(Measure::Steps)),
-    );
-    let name = match &dot.name {
-        Some(name) => name.clone(),
-        None if dot.look == DotLook::Closed => text.msg_scores_par(),
-        None => text.msg_scores_present(),
-    };
-    if dot.present && dot.name.is_some() {
-        let present = text.msg_scores_present();
-        return format!("{name} ({present}): {numbers}");
-    }
-    format!("{name}: {numbers}")
+/// The three numbers in words.
+fn numbers(text: &Text, scores: &Scores) -> String {
+    text.msg_scores_numbers(
+        scores.cost,
+        text.grouped(scores.blocks as u64),
+        text.grouped(scores.by(Measure::Steps)),
+    )
 }
 
 fn paint_dot(painter: &Painter, theme: &Theme, dot: &Dot, at: Pos2, radius: f32) {

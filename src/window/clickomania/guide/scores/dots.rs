@@ -88,13 +88,15 @@ fn dots(
     let mut dots: Vec<Dot> = shelf
         .map(|(place, one)| {
             let program = one.program().map(Arc::new);
+            let name = program.as_ref().map(|program| names::shown(&text, program));
+            let mut dot = Dot::new(&text, one.scores(), DotLook::Own, name.clone());
+            if let Some(name) = name.filter(|_| present == Some(one.scores())) {
+                dot.mark_present(&text, &name);
+            }
             Dot {
-                scores: one.scores(),
-                look: DotLook::Own,
                 source: DotSource::Shelf(place),
-                present: present == Some(one.scores()),
-                name: program.as_ref().map(|program| names::shown(&text, program)),
                 program,
+                ..dot
             }
         })
         .collect();
@@ -106,27 +108,23 @@ fn dots(
         };
         let open = solutions.is_open(task, number, app);
         let solution: &Program = &task.task().solutions[number];
+        let look = if open {
+            DotLook::Solution
+        } else {
+            DotLook::Closed
+        };
+        let name = open.then(|| names::shown(&text, solution));
         dots.push(Dot {
-            scores,
-            look: if open {
-                DotLook::Solution
-            } else {
-                DotLook::Closed
-            },
             source: DotSource::Solution(number),
-            present: false,
-            name: open.then(|| names::shown(&text, solution)),
             program: open.then(|| Arc::new(solution.clone())),
+            ..Dot::new(&text, scores, look, name)
         });
     }
     if let Some(scores) = present.filter(|_| !dots.iter().any(|dot| dot.present)) {
         dots.push(Dot {
-            scores,
-            look: DotLook::Own,
             source: DotSource::Canvas,
             present: true,
-            name: None,
-            program: None,
+            ..Dot::new(&text, scores, DotLook::Own, None)
         });
     }
     dots.sort_by(|a, b| a.scores.order(&b.scores));

@@ -6,6 +6,6 @@ mod own_scores;
 mod solutions;
 
 pub use chart::{Dot, DotLook, ScoreChart};
-pub use dots::{DotSource, ScoreDots, opening};
+pub use dots::{ScoreDots, opening};
 pub use own_scores::OwnScores;
 pub use solutions::Solutions;
