@@ -2,6 +2,7 @@
 
 use crate::window::clickomania::command::{ClickomaniaContext, GoalsCommand};
 use crate::window::clickomania::guide::goals::{Goal, GoalStage, Goals};
+use crate::window::clickomania::guide::verdict::sign::seal;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::theme::Theme;
@@ -19,6 +20,8 @@ const GAP: [f32; 2] = [2.0, 4.0];
 const WIDE: f32 = 36.0;
 /// The side of a tick.
 const TICK: f32 = 9.0;
+/// The side of the seal of a goal that is the least.
+const SEAL: f32 = 10.0;
 
 /// A cell of the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,14 +92,9 @@ pub fn show(
         let strength = (celebration.as_ref())
             .filter(|(celebrated, _)| celebrated.contains(&goal.measure))
             .map_or(0.0, |(_, strength)| *strength);
-        show_goal(
-            ui,
-            app,
-            goal,
-            &response,
-            open == Some(goal.measure),
-            strength,
-        );
+        let least = goals.is_least(goal);
+        let open = open == Some(goal.measure);
+        show_goal(ui, app, goal, &response, open, least, strength);
         if response.clicked() {
             app.send(GoalsCommand::ShowGoal(goal.measure));
         }
@@ -104,13 +102,14 @@ pub fn show(
     roving.end(ui);
 }
 
-/// Shows a goal; `strength` is that of its celebration.
+/// Shows a goal, with a seal if no right program costs less; `strength` is that of its celebration.
 fn show_goal(
     ui: &Ui,
     app: &AppContext,
     goal: &Goal,
     response: &Response,
     open: bool,
+    least: bool,
     strength: f32,
 ) {
     let theme = theme::of(ui);
@@ -132,7 +131,16 @@ fn show_goal(
     if reached {
         paint_tick(ui, rect, ink);
     }
-    response.clone().explained(text.msg_band_goal_tip(name));
+    let mut tip = text.msg_band_goal_tip(name);
+    if least {
+        tip = text.msg_ladder_least(tip);
+        // In a narrow cell it would lie on the number.
+        if rect.width() >= WIDE {
+            let at = rect.right_bottom() - vec2(SEAL / 2.0 + 2.0, SEAL / 2.0 + 2.0);
+            seal(painter, Rect::from_center_size(at, vec2(SEAL, SEAL)), ink);
+        }
+    }
+    response.clone().explained(tip);
 }
 
 /// Shows the reached goals that have no cell.
