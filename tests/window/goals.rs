@@ -216,6 +216,8 @@ fn the_chart_appears_with_the_second_accepted_program_and_a_dot_opens_its_progra
     // Its goal is reached, so the solution has its name.
     let solution = solution_name("costo-35.ron", Language::It);
     person.waits_for(format!("{solution}: {numbers}"));
+    // The sheet slides in.
+    person.comes_to_rest();
     person.presses(&dot);
     person.expects(THREE);
     person.undoes();

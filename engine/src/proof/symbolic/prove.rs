@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 /// A first proof of any click may take this part of the whole cost, and then one of each click; what is left is for
 /// any click again.
-const PARTS: u64 = 20;
+const PARTS: u64 = 40;
 /// Walls that turn out to be no counterexample, at most, until the proof is given up.
 const MOST_REFINEMENTS: u32 = 30;
 /// Draws with which a counterexample is tried.

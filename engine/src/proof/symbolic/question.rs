@@ -64,7 +64,7 @@ impl Default for Limit {
     fn default() -> Limit {
         Limit {
             nodes: 3_000_000,
-            conflicts: 300_000,
+            conflicts: 600_000,
             clauses: 60_000_000,
         }
     }

@@ -82,11 +82,7 @@ impl Checker {
             .count();
         match open {
             0 => self.contradiction = true,
-            1 => {
-                if !self.holds[clause[0]] {
-                    self.assign(clause[0]);
-                }
-            }
+            1 if !self.holds[clause[0]] => self.assign(clause[0]),
             _ => {}
         }
         if clause.len() >= 2 {

@@ -239,7 +239,6 @@ mod tests {
     use crate::store::{Shared, Store};
     use crate::test_folder::Folder;
     use engine::text::{Language, Text};
-    use std::fs;
     use std::path::Path;
 
     fn app(folder: &Path) -> AppContext {
