@@ -68,7 +68,7 @@ pub fn mines_size_error(text: &Text, error: SizeError) -> String {
 pub fn mines_generate_error(text: &Text, error: GenerateError) -> String {
     match error {
         GenerateError::TooManyMines { most } => text.msg_mines_lay_too_many(most.to_string()),
-        GenerateError::NotFound { tries } => text.msg_mines_lay_not_found(tries.to_string()),
+        GenerateError::NotFound => text.msg_mines_lay_not_found(),
         GenerateError::Stopped => text.msg_mines_lay_stopped(),
     }
 }

@@ -17,7 +17,7 @@ mines-size-columns = columns go from { $low } to { $high }
 mines-size-rows = rows go from { $low } to { $high }
 mines-size-mines = there are more mines than cells, of which there are { $cells }
 mines-lay-too-many = there are too many mines: with this rule and this first cell, { $most } at most
-mines-lay-not-found = no board was found in { $tries } tries: with so many mines you nearly always have to guess: take fewer mines
+mines-lay-not-found = no board was found: with so many mines you nearly always have to guess: take fewer mines
 mines-lay-stopped = the search for a board was stopped
 
 ## Files

@@ -17,7 +17,7 @@ mines-size-columns = las columnas van de { $low } a { $high }
 mines-size-rows = las filas van de { $low } a { $high }
 mines-size-mines = hay más minas que casillas, que son { $cells }
 mines-lay-too-many = hay demasiadas minas: con esta regla y este comienzo, como máximo { $most }
-mines-lay-not-found = ningún tablero encontrado en { $tries } intentos: con tantas minas casi siempre hay que adivinar, pon menos minas
+mines-lay-not-found = ningún tablero encontrado: con tantas minas casi siempre hay que adivinar, pon menos minas
 mines-lay-stopped = búsqueda del tablero interrumpida
 
 ## Archivos

@@ -38,8 +38,7 @@ mines-size-rows = le righe vanno da { $low } a { $high }
 mines-size-mines = le mine sono più delle caselle, che sono { $cells }
 # $most (String) - quante mine al massimo
 mines-lay-too-many = le mine sono troppe: con questa regola e questo inizio al massimo { $most }
-# $tries (String) - quante prove
-mines-lay-not-found = nessuna tavola trovata in { $tries } prove: con tante mine si deve quasi sempre indovinare, metti meno mine
+mines-lay-not-found = nessuna tavola trovata: con tante mine si deve quasi sempre indovinare, metti meno mine
 mines-lay-stopped = ricerca della tavola interrotta
 
 ## File

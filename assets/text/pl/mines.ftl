@@ -17,7 +17,7 @@ mines-size-columns = liczba kolumn to od { $low } do { $high }
 mines-size-rows = liczba wierszy to od { $low } do { $high }
 mines-size-mines = min jest więcej niż pól; liczba pól to { $cells }
 mines-lay-too-many = min jest za dużo: przy tej zasadzie i tym początku najwyżej { $most }
-mines-lay-not-found = nie znaleziono planszy (prób: { $tries }): przy tylu minach prawie zawsze trzeba zgadywać, daj mniej min
+mines-lay-not-found = nie znaleziono planszy: przy tylu minach prawie zawsze trzeba zgadywać, daj mniej min
 mines-lay-stopped = szukanie planszy przerwane
 
 ## Plik

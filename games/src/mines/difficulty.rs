@@ -129,7 +129,7 @@ pub(super) fn generate(
             return Err(GenerateError::Stopped);
         }
     }
-    Err(GenerateError::NotFound { tries: MAX_BOARDS })
+    Err(GenerateError::NotFound)
 }
 
 /// The board of the wanted difficulty, if moving one to three mines at random finds one.

@@ -61,8 +61,8 @@ pub enum FirstClick {
 pub enum GenerateError {
     /// The rule and the first opening allow at most this number of mines.
     TooManyMines { most: usize },
-    /// No board was found in this number of tries: hardly any board of this density needs no guess.
-    NotFound { tries: usize },
+    /// No board was found, or none was tried: hardly any board of this density needs no guess.
+    NotFound,
     /// `go_on` returned false.
     Stopped,
 }

@@ -36,9 +36,8 @@ pub(super) fn generate(
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
     let safe: Vec<CellIndex> = size.around(start, 1).collect();
-    let tries = max_tries(size, method);
     let mut mines = vec![false; size.cells()];
-    for _ in 0..tries {
+    for _ in 0..max_tries(size, method) {
         scatter(size.mines(), &safe, &mut mines, chance);
         let mut draft = MineDraft::new(size, mines);
         let fits = match method {
@@ -53,7 +52,7 @@ pub(super) fn generate(
             return Err(GenerateError::Stopped);
         }
     }
-    Err(GenerateError::NotFound { tries })
+    Err(GenerateError::NotFound)
 }
 
 /// An upper bound for the mines of a board that needs no guess.
