@@ -2,6 +2,7 @@
 
 ## Beside the cost
 
+judging-error-short = error
 judging-proved = proved
 judging-unknown = nothing yet
 judging-wrong-small = wrong on a small wall

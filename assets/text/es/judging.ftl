@@ -2,6 +2,7 @@
 
 ## Junto al coste
 
+judging-error-short = error
 judging-proved = demostrado
 judging-unknown = nada todavía
 judging-wrong-small = incorrecto en una pared pequeña

@@ -105,7 +105,7 @@ stage-right-short = correcta · { $count ->
         [one] { $steps } paso
        *[other] { $steps } pasos
     }
-stage-wrong-short = ladrillos equivocados
+stage-wrong-short = jugada errónea
 stage-show-right-wall = Mostrar la pared correcta
 stage-infection-short = queda infección
 stage-failed = jugada fallida

@@ -93,7 +93,7 @@ default-set = Valor puesto en: «{ $block }».
 
 ## La paleta
 
-palette-search = Buscar un bloque…
+palette-search = Buscar…
 palette-search-clear = Borrar la búsqueda
 palette-more = Más
 palette-less = Menos

@@ -2,6 +2,7 @@
 
 ## Accanto al costo
 
+judging-error-short = errore
 judging-proved = dimostrato
 judging-unknown = ancora niente
 judging-wrong-small = sbagliato su una parete piccola

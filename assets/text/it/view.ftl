@@ -16,11 +16,11 @@ find = Cerca nel programma e nella tavolozza
 find-next = Trova il seguente
 find-previous = Trova il precedente
 # $count (String) - quanti blocchi
-find-count = Nel programma: { $count }
+find-count = In uso: { $count }
 # $at (String) - il numero di quello a cui si è
 # $of (String) - quanti sono in tutto
-find-place = Nel programma: { $at } di { $of }
-find-nothing = Nel programma: nessuno
+find-place = In uso: { $at } di { $of }
+find-nothing = In uso: nessuno
 find-none = Nel programma nessun blocco contiene queste parole.
 # $block (String) - un blocco
 find-at = Trovato: «{ $block }».

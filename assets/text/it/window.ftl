@@ -105,7 +105,7 @@ default-set = Valore messo in: «{ $block }».
 
 ## La tavolozza
 
-palette-search = Cerca un blocco…
+palette-search = Cerca…
 palette-search-clear = Cancella la ricerca
 palette-more = Altro
 palette-less = Meno

@@ -2,6 +2,7 @@
 
 ## Obok kosztu
 
+judging-error-short = błąd
 judging-proved = udowodniony
 judging-unknown = jeszcze nic
 judging-wrong-small = błędny na małej ścianie

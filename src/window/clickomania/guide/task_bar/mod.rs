@@ -32,7 +32,7 @@ pub use title::TitleLine;
 
 /// The width of the verdict, at most; in a small window.
 const VERDICT: f32 = 300.0;
-const SMALL_VERDICT: f32 = 168.0;
+const SMALL_VERDICT: f32 = 190.0;
 /// The number of goals that fit beside the cost; more have a separate row.
 const BESIDE_COST: usize = 4;
 /// The width of a goal beside the cost.

@@ -119,7 +119,11 @@ impl VerdictSummary {
             VerdictState::Ready | VerdictState::Pending => (dots, theme.quiet, Default::default()),
             VerdictState::Found(finding) => {
                 let verdict = finding.judgement.verdict;
-                let short = words(&text, &finding);
+                let short = if verdict == Verdict::RuntimeError {
+                    text.msg_judging_error_short()
+                } else {
+                    words(&text, &finding)
+                };
                 return VerdictSummary {
                     icon: if finding.is_proved() {
                         seal
@@ -170,19 +174,21 @@ impl VerdictSummary {
         let painter = ui.painter_at(rect.expand(1.0));
         let radius = CornerRadius::same(8);
         let held = response.hovered() || response.has_focus() || open;
-        if held {
-            painter.rect_filled(rect, radius, theme.card_hovered);
-        }
-        if response.has_focus() {
-            let stroke = Stroke::new(2.0, theme.accent);
-            painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-        } else if held {
-            let stroke = Stroke::new(1.0, self.ink);
-            painter.rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-        }
         let galley = self.galley(ui, rect.width());
         // It ends at the right edge, whatever it says.
         let at = rect.right_center() - vec2(AFTER + galley.size().x, galley.size().y / 2.0);
+        // No wider than it is, so that the words left of it stay visible.
+        let framed = rect.with_min_x((at.x - INDENT).max(rect.min.x));
+        if held {
+            painter.rect_filled(framed, radius, theme.card_hovered);
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new(2.0, theme.accent);
+            painter.rect_stroke(framed, radius, stroke, StrokeKind::Inside);
+        } else if held {
+            let stroke = Stroke::new(1.0, self.ink);
+            painter.rect_stroke(framed, radius, stroke, StrokeKind::Inside);
+        }
         let middle = egui::pos2(at.x - INDENT + 17.0, rect.center().y);
         (self.icon)(
             &painter,

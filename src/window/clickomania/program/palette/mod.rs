@@ -429,13 +429,19 @@ fn paint_category(
     if !named {
         return;
     }
-    let font = if chosen {
-        theme::semibold(11.5)
-    } else {
-        theme::regular(11.5)
-    };
     let name = short_name(text, category);
-    let galley = one_line(ui, name, font, theme.text, rect.width());
+    let font = if chosen {
+        theme::semibold
+    } else {
+        theme::regular
+    };
+    let wide = painter.layout_no_wrap(name.clone(), font(11.5), theme.text);
+    let size = if wide.size().x < rect.width() {
+        11.5
+    } else {
+        10.0
+    };
+    let galley = one_line(ui, name, font(size), theme.text, rect.width());
     let at = pos2(rect.center().x - galley.size().x / 2.0, tile.max.y + 3.0);
     painter.galley(at, galley, theme.text);
 }

@@ -15,6 +15,8 @@ use engine::text::Text;
 const TOOLS: f32 = 28.0;
 /// Buttons leave out their words in a box narrower than this.
 const NARROW: f32 = 250.0;
+/// Narrower steps have no words.
+const LABEL: f32 = 58.0;
 /// The width of the buttons without words in a low box.
 const LOW_MARK: f32 = 23.0;
 
@@ -169,6 +171,7 @@ fn steps(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, room: f
     for (icon, words, name, command) in blocks {
         let button = LabelledButton::new(icon, &words, &name)
             .enabled(open)
+            .labelled(size.x >= LABEL)
             .quiet();
         let tip = with_keys(&text, name.clone(), &command);
         if button.show_framed(ui, size).explained(tip).clicked() {
