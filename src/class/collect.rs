@@ -295,7 +295,7 @@ pub(super) fn normal_name(name: &str) -> String {
     one_line(name.trim()).nfc().collect()
 }
 
-/// What spellings of one name have in common: letters in any case and width, and any spaces between the words.
+/// A key that all spellings of one name share: it ignores case, width and spaces between the words.
 pub(super) fn name_key(name: &str) -> String {
     let name = name.nfkc().collect::<String>().to_lowercase();
     name.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -94,7 +94,7 @@ fn the_summary_lists_every_page_and_links_lead_somewhere() {
     assert_eq!(wrong, [""; 0]);
 }
 
-/// What a page says, piece by piece: its paragraphs, items of lists and cells of tables without what is shown as code.
+/// The prose of a page in pieces: paragraphs, list items and table cells, without code.
 fn pieces(page: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let prose = page.split("```").step_by(2).flat_map(str::lines);

@@ -75,7 +75,7 @@ impl Person {
         Some((name, node.rect()))
     }
 
-    /// What is painted in a place.
+    /// The shapes painted in a place.
     fn shapes_in(&self, place: Rect) -> Vec<String> {
         let shapes = self.harness.output().shapes.iter();
         let here = shapes.filter(|clipped| {

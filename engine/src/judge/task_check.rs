@@ -547,7 +547,7 @@ fn quick_verdict(
     }
 }
 
-/// A text that has room for so many characters.
+/// A text and the number of characters that fit.
 struct LimitedText {
     path: String,
     most: usize,

@@ -52,7 +52,7 @@ fn variables_follow_the_language_and_saved_programs_keep_their_names() {
         (person.task(), person.variables()),
         ("nomi".to_owned(), vec!["riga".to_owned()])
     );
-    // What was opened earns nothing: the lesson is begun over and it is built.
+    // An opened program earns nothing: begin the lesson again and build it.
     person.commands(TaskCommand::BeginOver);
     person.puts_up(&program(
         "variables: [\"riga\"], on_click: [Set(var: \"riga\", to: Number(2)), DropAll]",

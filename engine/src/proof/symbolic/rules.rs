@@ -13,7 +13,7 @@ use super::world::Obstacle;
 use crate::run::code::{CellCommand, Code, Op, Pc, VarSlot, WallOp};
 use std::ops::Range;
 
-/// What a command does to the wall.
+/// The effect of a command on the wall.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doing {
     Infects,

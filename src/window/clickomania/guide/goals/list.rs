@@ -28,7 +28,7 @@ const CHART: f32 = 200.0;
 /// The width of the sign of a mistake.
 const SIGN: f32 = 32.0;
 
-/// What the sheet shows.
+/// The contents of the sheet.
 pub struct GoalSheet<'a> {
     /// The chosen goal; `fresh`: the view goes there.
     pub chosen: Option<u64>,

@@ -136,7 +136,7 @@ impl Goals {
         self.own.record(subject?, text)
     }
 
-    /// What is left to be reached from a right program with these scores: the next goal, and fewer blocks or steps than
+    /// Goals still open for a right program with these scores: the next cost goal, and fewer blocks or steps than
     /// it has, where a known program of the same cost or less has fewer.
     pub fn left_to_reach(&mut self, scores: &Scores, app: &ClickomaniaContext) -> Vec<String> {
         let ready = app.services.task.ready();

@@ -37,7 +37,7 @@ pub struct Seen<'a> {
     pub moves: Vec<EndedMove>,
 }
 
-/// What the present item asks for.
+/// The request of the present item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
     /// A press, a move, or nothing more.
@@ -146,7 +146,7 @@ impl Coach {
         self.states.present.unwrap_or(self.states.items.len())
     }
 
-    /// What the present item asks for.
+    /// The request of the present item.
     pub(super) fn asks(&self, app: &ClickomaniaContext, task: &ReadyTask) -> Asks {
         let present = self.present();
         let done = app.services.progress.is_done(task.key());
@@ -294,7 +294,7 @@ impl Coach {
         }
     }
 
-    /// What the card says, without its picture.
+    /// The words of the card, without its picture.
     pub(super) fn words(&self, text: &Text, task: &Task, at: usize) -> String {
         let reply = self
             .question_at(task, at)

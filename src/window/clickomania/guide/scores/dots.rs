@@ -25,7 +25,7 @@ pub enum DotSource {
     Other,
 }
 
-/// What the dots depend on.
+/// The values from which the dots are made.
 #[derive(PartialEq)]
 struct Moment {
     task: u64,

@@ -12,7 +12,7 @@ use engine::language::cost::Cost;
 use engine::run::compile::compile;
 use engine::task::Measure;
 
-/// What the solutions are measured by. Steps are counted in the background, once somebody wants them.
+/// The scores of the solutions. A background task counts the steps when they are first needed.
 #[derive(Default)]
 pub struct Solutions {
     /// The number of the task.
@@ -76,7 +76,7 @@ impl Solutions {
         })
     }
 
-    /// What the task measures of the solution with this index; `None` as for its scores.
+    /// The score that the task measures, of the solution with this index; `None` as for its scores.
     fn measure(&self, solution: usize) -> Option<u64> {
         let cost = self.cost(solution)?;
         match self.measure {

@@ -16,9 +16,9 @@ const LEAST: f32 = 60.0;
 
 /// News about a right program.
 pub struct News {
-    /// What it just reached: a goal, or a personal best.
+    /// The goal or personal best that it just reached.
     pub reached: Option<String>,
-    /// What is left to be reached, the nearest first.
+    /// Goals still open, the nearest first.
     pub left: Vec<String>,
 }
 
@@ -58,7 +58,7 @@ impl News {
         ui.painter().galley(corner, galley, Color32::PLACEHOLDER);
     }
 
-    /// What was reached, then as many of the things that are left; also for screen readers.
+    /// The goal that was reached, then the open ones that fit; also for screen readers.
     fn words(&self, ui: &Ui, text: &Text, shown: usize) -> (LayoutJob, String) {
         let theme = theme::of(ui);
         let mut job = LayoutJob::default();
