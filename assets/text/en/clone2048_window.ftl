@@ -34,7 +34,7 @@ clone2048-score-tip = Each merge scores the level of the new block
 clone2048-moves = Moves
 clone2048-moves-tip = How many moves you made
 clone2048-best = Best
-clone2048-best-tip = Your highest score on boards of this size with so many obstacles; your largest block: { $largest }. With help: { $helped }
+clone2048-best-tip = Your highest score on boards of this size and number of obstacles. Your largest block: { $largest }. With help: { $helped }
 clone2048-counter = { $name }: { $value }
 
 ## How blocks are shown
