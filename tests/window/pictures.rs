@@ -5,8 +5,17 @@ use crate::support::*;
 use egui_kittest::{SnapshotOptions, SnapshotResults};
 
 impl Person {
+    /// The scores and the verdict come from another thread.
+    fn waits_for_scores(&mut self) {
+        self.waits_until("the judge rests", |person| {
+            person.harness.state_mut().judge().rests()
+        });
+        self.waits();
+    }
+
     /// Compares what is seen with its pictures, in both looks.
     fn sees_what_was(&mut self, name: &str) {
+        self.waits_for_scores();
         for (look, ending) in [(Look::Light, "light"), (Look::Dark, "dark")] {
             self.commands(ShellCommand::Look(look));
             self.harness.run_steps(20);
@@ -57,11 +66,6 @@ fn what_a_program_costs_looks_as_it_did() {
     let mut person = Person::sits_down_at(SMALL);
     person.opens("solutions/costo-3.ron");
     person.commands(ViewCommand::ShowCosts);
-    // The judge has said what it has to say.
-    person.waits_until("a verdict", |person| {
-        person.harness.state_mut().judge().rests()
-    });
-    person.waits();
     person.sees_what_was("costs");
 }
 
@@ -83,6 +87,7 @@ mod pages {
     ) {
         person.commands(ShellCommand::Language(language));
         person.commands(ShellCommand::Look(look));
+        person.waits_for_scores();
         person.harness.run_steps(20);
         let size = person.harness.ctx.content_rect().size();
         let options = SnapshotOptions::new()
