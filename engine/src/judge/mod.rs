@@ -4,8 +4,8 @@
 //! Trying cases cannot prove a program right, so the judge searches for a counterexample. It tries walls made to
 //! break programs, games on dealt walls, and changes of cases that reached something new or nearly did (`search.rs`).
 //! It makes a failing case as small as it can (`shrink.rs`) and finds the step at which the move goes wrong
-//! (`diagnose.rs`). If all cases are right, it tries the program on all small walls (`small.rs`). The result depends on the program, the options and the seed alone, never on the number of
-//! processors.
+//! (`diagnose.rs`). If all cases are right, it tries the program on all small walls (`small.rs`). The result depends
+//! on the program, the options and the seed alone, never on the number of processors.
 
 mod case;
 mod climb;
@@ -49,7 +49,7 @@ const PATIENCE: u64 = 10;
 /// it.
 const LAST_ROUND: u64 = 1_000_000_000;
 
-/// How much the judge tries before it accepts a program: a number of steps and a minimum number of cases. To reach
+/// The work that the judge does before it accepts a program: a number of steps and a minimum number of cases. To reach
 /// the minimum it spends up to ten times the steps. If no case fails, it spends a quarter of the steps on ordinary
 /// games, to find faults that show once in some thousand moves whatever they depend on.
 ///
@@ -121,7 +121,7 @@ impl Effort {
     }
 }
 
-/// How a program is judged.
+/// The rules, the effort and the chance of a judgement.
 #[derive(Clone, Debug)]
 pub struct Options {
     pub rules: Rules,

@@ -204,7 +204,7 @@ impl CaseSearch {
         Ok(())
     }
 
-    /// How much of an effort the search may use: more, if nothing failed and it tried too few cases.
+    /// The part of an effort that the search may use: more, if nothing failed and it tried too few cases.
     fn limit(&self, effort: u64) -> u64 {
         if self.worst().is_none() && self.tried < self.min_cases {
             effort.saturating_mul(PATIENCE)

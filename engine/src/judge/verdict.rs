@@ -96,7 +96,7 @@ pub enum Fault {
     WrongInfection,
 }
 
-/// Why the judge gives no verdict.
+/// The reason why the judge gives no verdict.
 #[derive(Clone, Debug)]
 pub enum NoVerdict {
     /// `go_on` returned false.

@@ -1,4 +1,4 @@
-//! Why a move stopped before its end.
+//! Failures that stop a move before its end.
 
 use super::value::Value;
 use crate::language::{BlockId, ValueType, VarId};
@@ -83,12 +83,12 @@ pub enum FailureKind {
     Budget {
         /// The budget.
         budget: u64,
-        /// How many turns the named loop has begun.
+        /// Number of turns that the named loop has begun.
         turns: u64,
     },
     /// The same state came back: the move never ends.
     Cycle {
-        /// How many turns the named loop has begun.
+        /// Number of turns that the named loop has begun.
         turns: u64,
     },
 }

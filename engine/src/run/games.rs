@@ -53,7 +53,7 @@ pub struct GameTotals {
     pub walls: Vec<u8>,
 }
 
-/// Why a game did not reach its end.
+/// The reason why a game did not reach its end.
 #[derive(Clone, Debug)]
 pub enum NoGame {
     /// It was stopped.
@@ -170,7 +170,7 @@ impl GameTotals {
 pub struct Turn {
     /// The wall on which the program started.
     pub start: Wall,
-    /// How the program ended, and the wall that it left.
+    /// The end of the program, and the wall that it left.
     pub outcome: Outcome,
     /// The wall that the program should have left; `None` if the task wants nothing.
     pub wanted: Option<Wall>,

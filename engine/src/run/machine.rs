@@ -12,7 +12,7 @@ use super::value::{CellValue, Value, is_whole};
 use crate::chance::Chance;
 use crate::wall::{Cell, CellSet, SIZE, Wall};
 
-/// How an operation ended.
+/// The state of the machine after an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepOutcome {
     /// The machine continues with the next operation.

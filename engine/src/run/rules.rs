@@ -431,7 +431,7 @@ impl RuleList {
     }
 }
 
-/// Why lists of commands cannot be the rules of a task.
+/// The reason why lists of commands cannot be the rules of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RulesError {
     /// A list is not ready to run.

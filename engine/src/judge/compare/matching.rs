@@ -220,7 +220,7 @@ impl Matcher<'_> {
         }
     }
 
-    /// How similar two nodes are; 0 if they cannot be a pair.
+    /// The similarity of two nodes; 0 if they cannot be a pair.
     fn similarity(&self, i: usize, j: usize) -> usize {
         let (node, other) = (&self.a.nodes()[i], &self.b.nodes()[j]);
         if node.class == other.class {

@@ -32,7 +32,7 @@ pub enum ProgramChange {
         a: BlockId,
         /// The first of them in *b*.
         b: BlockId,
-        /// How many consecutive commands moved together.
+        /// Number of consecutive commands that moved together.
         count: usize,
     },
 }

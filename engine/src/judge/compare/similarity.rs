@@ -53,7 +53,7 @@ impl ProgramForm {
         self.labels.len()
     }
 
-    /// How similar two programs are, from 0 to 100; 100 only for those of one class.
+    /// The similarity of two programs, from 0 to 100; 100 only for those of one class.
     ///
     /// The share of blocks with a partner of the same kind, option and default values in the other program: Dice's
     /// coefficient over the pairs of a matching (*dice* in Falleri and others, *Fine-grained and accurate source code

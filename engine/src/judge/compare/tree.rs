@@ -49,7 +49,7 @@ impl LabelNumbers {
     }
 }
 
-/// How labels distinguish variables.
+/// The way in which labels distinguish variables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VariableLabels {
     /// By name.

@@ -25,7 +25,7 @@ const MAX_PER_IDEA: usize = 3;
 /// Maximum number of rewritings checked for each idea; checking is slow.
 const MAX_TRIES: usize = 12;
 
-/// How much a hint reveals.
+/// The detail that a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintLevel {
     /// A question that leads to the idea.
@@ -150,7 +150,7 @@ pub struct Hint {
     pub idea: Idea,
     /// The first block that changes.
     pub block: BlockId,
-    /// How much it lowers the cost.
+    /// The cost that it saves.
     pub saves: u64,
     /// True if disabled blocks are in the way; the rewriting first moves them aside.
     pub puts_aside: bool,
@@ -247,7 +247,7 @@ pub fn hints(program: &Program, costs: &Costs, check: &dyn Fn(&Program) -> bool)
     ideas.into_iter().flat_map(|(_, found)| found).collect()
 }
 
-/// How much less than `before` a program costs; `None` if it does not cost less or is not ready to run.
+/// The cost that a program saves over `before`; `None` if it does not cost less or is not ready to run.
 fn saved(after: &Program, costs: &Costs, before: u64) -> Option<u64> {
     let saves = before.checked_sub(cost_at(after, costs).total)?;
     (saves > 0 && problems(after).is_empty()).then_some(saves)
@@ -262,7 +262,7 @@ pub const HINT_BUDGET: u64 = 400_000_000;
 pub struct Advice {
     /// The fault that the quick judge found.
     pub mistake: Option<Judgement>,
-    /// How the program could cost less.
+    /// Ways to lower the cost of the program.
     pub hints: Vec<Hint>,
     /// True if [`HINT_BUDGET`] was used up: there may be more hints.
     pub cut_off: bool,

@@ -136,7 +136,7 @@ impl Env {
         *count = count.wrapping_add(times);
     }
 
-    /// How often each edge was taken.
+    /// The number of times each edge was taken.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }

@@ -18,7 +18,7 @@ pub struct FlowGraph {
 pub struct BasicBlock {
     /// The commands.
     pub actions: Vec<Effect>,
-    /// How the block ends.
+    /// The end of the block.
     pub end: Terminator,
 }
 
@@ -37,7 +37,7 @@ pub enum Effect {
     Change(VariableSlot, Expr),
 }
 
-/// How a block ends.
+/// The end of a block.
 #[derive(Debug)]
 pub enum Terminator {
     /// With one exit.
@@ -71,7 +71,7 @@ pub enum Destination {
 /// The work of the machine along an edge.
 #[derive(Debug)]
 pub struct FlowEdge {
-    /// How many steps it takes.
+    /// Number of steps that it takes.
     pub steps: u64,
     /// The transitions that it makes, jumps included.
     pub transitions: Vec<OpTransition>,

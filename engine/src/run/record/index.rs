@@ -17,7 +17,7 @@ pub struct Index {
 }
 
 impl Index {
-    /// How often each operation ran.
+    /// The number of times each operation ran.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }
@@ -110,7 +110,7 @@ impl Indexer {
     }
 }
 
-/// How a step changed the wall. If it did several things, the first of these.
+/// The change that a step made to the wall. If it did several things, the first of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum WallChange {
     /// Bricks are gone.
@@ -247,7 +247,7 @@ pub struct LoopRun {
     pub to: u64,
     /// The number of its block under the hat.
     pub block: u32,
-    /// How many turns it began.
+    /// Number of turns that it began.
     pub turns: u64,
 }
 

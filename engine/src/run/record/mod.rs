@@ -131,7 +131,7 @@ impl Record {
         indexer.finish(machine.state.steps, &self.code)
     }
 
-    /// How often each block of the program ran, by its number; default values do not count.
+    /// The number of times each block of the program ran, by its number; default values do not count.
     pub fn executions(&self) -> Vec<u64> {
         let mut executions = vec![0; self.code.numbering.len()];
         for (pc, &count) in self.index.counts().iter().enumerate() {
@@ -179,7 +179,7 @@ pub struct StepSummary {
     pub reads: CellSet,
     /// The cells that it changed.
     pub changed: CellSet,
-    /// How it changed the wall.
+    /// The kind of change that it made to the wall.
     pub change: Option<WallChange>,
 }
 
