@@ -43,7 +43,7 @@ cli-argument-unexpected = the argument “{ $argument }” is one too many: remo
 cli-jobs-refused = there are not that many processors: write a smaller number ({ $reason })
 cli-no-thread = the computer is too busy: close other programs, or raise the limit of processes ({ $reason })
 cli-working = still working ({ $seconds } s)
-cli-interrupted = stopped: what was found so far is written
+cli-interrupted = stopped: the results so far are written
 
 ## Answers
 

@@ -15,13 +15,13 @@ help-about = Build a program of blocks that plays Clickomania, watch it run, and
 
 ## Commands
 
-help-run = Plays clicks with a program and shows the wall after the last
-help-trace = Shows what a program does at a click, one step a line
+help-run = Clicks cells with a program and shows the wall after the last click
+help-trace = Shows what a program does after a click, one step a line
 help-play = Plays whole games on dealt walls, to count and to measure
 help-cost = Shows what programs cost, by category and by block
 help-check = Checks whether programs are ready, and shows what is missing
 help-words = Writes a program in words, as text
-help-wall = Shows the wall that a number deals
+help-wall = Shows the wall of a number
 
 ## Arguments
 
@@ -42,7 +42,7 @@ help-option-jobs = How many processors to use
 help-option-game = The game: full, or simplified (strip)
 help-option-budget = The most steps that a move may take
 help-option-wall = The wall, from a file of nine lines
-help-option-wall-seed = The wall that this number deals
+help-option-wall-seed = The wall of this number
 help-option-click = The cell to click: row and column from 0 to 8
 help-option-clicks = The cell to click: row and column from 0 to 8; can be repeated
 help-option-from = The first step to show, counting from 1 (default: 1)
@@ -59,7 +59,7 @@ help-option-obstacles = How many obstacles to place
 help-option-size = The size of the board
 help-clone2048 = The third clone, in the terminal
 help-clone2048-move = Makes a single move on a board of the third clone
-help-clone2048-play = Lets the computer play, to count how far it gets
+help-clone2048-play = Lets the computer play and reports how far it gets
 help-option-player = Which player: trained or rule
 help-option-work = How much it thinks about each move: same number, same games
 help-option-data = Where slots, settings and the program under construction are stored (default: CLICKOMANIA_DATA)
@@ -103,19 +103,19 @@ help-option-fixed = Tiles already placed, from a file: JSON or RON
 help-mines = Minesweeper: boards, probabilities, games
 help-mines-new = Shows a board with its solution
 help-mines-probabilities = Shows the probability of a mine for every closed cell
-help-mines-solve = Lets the solver play, to count how many games it wins
+help-mines-solve = Lets the solver play and counts the games it wins
 help-option-difficulty = The hardest deduction that is needed: one-clue, two-clues, mines-left or cases (with --rule no-guess)
 help-mines-hint = Shows what you can deduce in a position, and why
 help-mines-best = Shows which cell to open, and the chance of winning
 help-mines-replay = Shows the story of a game: the risk of each click
 help-mines-board = The measures of a board: 3BV, openings, islands, enclosed mines
-help-option-first-check = The cell to begin with: checks whether no guess is needed from there
+help-option-first-check = The cell to begin with: checks whether you never have to guess from there
 help-argument-whole-board = The file with the whole board
 help-argument-position = A file with a position, or - for standard input
 help-argument-replay = The game, as a line of text
 help-option-first-click = The first cell to open, without a mine: row and column
-help-option-rule = What the board must keep: nothing (any), no mine enclosed by mines (not-enclosed), never a guess (no-guess)
-help-option-method = How a board without guesses is found: by repair (repaired), or drawn from all of them (filtered)
+help-option-rule = What the board must guarantee: nothing (any), no mine enclosed by mines (not-enclosed), never a guess (no-guess)
+help-option-method = How a board without guesses is found: by repair (repaired), or at random among all of them (filtered)
 help-option-start = The first cell: without a mine, in a corner (safe), or a zero (opening)
 
 ## Installing
@@ -157,9 +157,9 @@ help-option-output-workspace = The file of the workspace
 help-class = Judges the hand-ins of a class: points, ranks, similar programs
 help-argument-class = Hand-ins, programs, pictures and zip archives of them, folders, or - for standard input
 help-option-course = The file of the contest or course, with its tasks and points
-help-option-roster = The roster of the class as CSV with the head name,class; a pupil who handed in nothing gets a row without a file, with 0 points
+help-option-roster = The roster of the class as CSV with the first line name,class; a pupil who handed in nothing gets a row without a file, with 0 points
 help-option-class-all = Also judges the slots that are not named as the solution
-help-option-class-format = The form: table, json, csv, html or xlsx (default: from the name of -o, or table)
+help-option-class-format = The format: table, json, csv, html or xlsx (default: from the name of -o, or table)
 help-option-class-output = The file to write to (default: standard output)
 help-class-json = In JSON each program has brought_in (how many of its blocks came from outside the contest), and each pupil has code (the code shown at hand-in), closed (times and seconds: how often and for how long the window was closed), clock_back_seconds (by how much the clock ran backwards) and extra_minutes; null where no contest recorded it. The programs of one file may take { $one } MiB of memory, those of the whole class { $all } MiB; there are { $files } files at most.
-cli-output-terminal = this is no text and cannot be shown in a terminal: name a file with -o
+cli-output-terminal = this is not text and cannot be shown in a terminal: name a file with -o

@@ -1,23 +1,23 @@
 ### Minesweeper: what is wrong with a board, a file or a size.
 
-mines-no-guess-filtered = Without guesses, from ({ $row }, { $column }): a board drawn from all that are right
-mines-no-guess-repaired = Without guesses, from ({ $row }, { $column }): a board that was repaired; not all are equally likely
-mines-contradiction = the position is contradictory: no way to lay the mines agrees with the cell ({ $row }, { $column })
+mines-no-guess-filtered = Without guesses, from ({ $row }, { $column }): a random one of all boards that need no guess
+mines-no-guess-repaired = Without guesses, from ({ $row }, { $column }): a repaired board; not all boards are equally likely
+mines-contradiction = the position is contradictory: no arrangement of the mines fits the cell ({ $row }, { $column })
 mines-difficulty-alone = a difficulty is only for boards without guesses: add --rule no-guess
 mines-nothing-proved = nothing can be deduced: you have to guess
 mines-best-safe = safe: { $cells }
-mines-best-guess = nothing is certain: the best cell is ({ $row }, { $column }), { $percent }% mine
+mines-best-guess = nothing is certain: the best cell is ({ $row }, { $column }), with a { $percent }% chance of a mine
 mines-best-win = chance of winning with it: { $percent }%
-mines-board-not-whole = a whole board is needed here, with all mines and all numbers right, as mines new writes it
+mines-board-not-whole = write a whole board here, with all mines and all numbers right, as mines new does
 mines-not-exact = the position is too complicated: the probabilities are approximate, off by up to about { $error } percentage points
 
 mines-first-outside = the cell is off the board: rows go from 0 to { $row }, columns from 0 to { $column }
 mines-size-form = “{ $given }” is not a size: write beginner, intermediate, expert or COLUMNSxROWS/MINES, for example 30x16/99
 mines-size-columns = columns go from { $low } to { $high }
 mines-size-rows = rows go from { $low } to { $high }
-mines-size-mines = there are more mines than cells, of which there are { $cells }
+mines-size-mines = there are more mines than cells: { $cells } at most
 mines-lay-too-many = there are too many mines: with this rule and this first cell, { $most } at most
-mines-lay-not-found = no board was found: with so many mines you nearly always have to guess: take fewer mines
+mines-lay-not-found = no board was found, since with so many mines you nearly always have to guess: choose fewer mines
 mines-lay-stopped = the search for a board was stopped
 
 ## Files
@@ -26,7 +26,7 @@ mines-file-number-missing = A number is missing here: the first line says how ma
 mines-file-number-malformed = Write a whole number, digits only: the first line says how many columns, rows and mines there are.
 mines-file-number-unexpected = There is something extra here: the first line says only how many columns, rows and mines there are.
 mines-file-side-out-of-range = This number is out of range: a board has { $low } to { $high } columns and rows.
-mines-file-too-many-mines = There are more mines than cells, of which there are { $cells }.
+mines-file-too-many-mines = There are more mines than cells: { $cells } at most.
 mines-file-too-many-shown = More mines are shown than there are: the first line says { $mines }.
 mines-file-row-too-short = The row is short: it has { $found } cells, but the first line says { $expected } columns.
 mines-file-row-too-long = The row is long: the first line says { $expected } columns. Delete the rest.
@@ -43,32 +43,32 @@ mines-hint-clue-mines = The { $clue } at ({ $row }, { $column }) { $count ->
     [one] lacks one mine and has one closed cell left: the mine is there.
    *[other] lacks { $count } mines and has { $count } closed cells left: they are all mines.
 }
-mines-hint-clues-safe = The closed cells around the { $clue } at ({ $row }, { $column }) all touch the { $other } at ({ $row2 }, { $column2 }) too, and hold { $count ->
-    [one] the one mine that it lacks
-   *[other] the { $count } mines that it lacks
-}: the other cells around the second number are safe.
+mines-hint-clues-safe = All closed cells around the { $clue } at ({ $row }, { $column }) also touch the { $other } at ({ $row2 }, { $column2 }). They hold { $count ->
+        [one] the one mine
+       *[other] the { $count } mines
+    } that the second number lacks, so the other cells around it are safe.
 mines-hint-clues-mines = The { $clue } at ({ $row }, { $column }) lacks { $count ->
     [one] one mine
    *[other] { $count } mines
-} more than the { $other } at ({ $row2 }, { $column2 }): as many as there are closed cells that touch the first alone, so these are mines.
-mines-hint-clues-rest = The cells that touch the second alone are safe.
+} more than the { $other } at ({ $row2 }, { $column2 }). Exactly as many closed cells touch only the first number, so these are mines.
+mines-hint-clues-rest = The cells that touch only the second number are safe.
 mines-hint-none-left = No mine is left: all closed cells are safe.
 mines-hint-all-left = { $count ->
     [one] One mine and one closed cell are left: the mine is there.
    *[other] { $count } mines and { $count } closed cells are left: they are all mines.
 }
-mines-hint-cases-safe = However the mines are laid to make the marked numbers true, there is never one at ({ $row }, { $column }): the cell is safe.
-mines-hint-cases-mine = However the mines are laid to make the marked numbers true, there is always one at ({ $row }, { $column }).
-mines-hint-left-safe = However all the mines that are left are laid to make the marked numbers true, there is never one at ({ $row }, { $column }): the cell is safe.
-mines-hint-left-mine = However all the mines that are left are laid to make the marked numbers true, there is always one at ({ $row }, { $column }).
+mines-hint-cases-safe = In every arrangement of mines that fits the marked numbers, there is none at ({ $row }, { $column }): the cell is safe.
+mines-hint-cases-mine = In every arrangement of mines that fits the marked numbers, there is one at ({ $row }, { $column }).
+mines-hint-left-safe = In every arrangement of all the mines left that fits the marked numbers, there is none at ({ $row }, { $column }): the cell is safe.
+mines-hint-left-mine = In every arrangement of all the mines left that fits the marked numbers, there is one at ({ $row }, { $column }).
 
 ## Games as text
 
-mines-story-summary = Clicks that open: { $openings }; guesses: { $guesses }, { $needless } of them avoidable. The chance to survive them all was { $survival }%, with the safest cell each time { $best }%.
-mines-replay-no-replay = There is no game here: it begins with the word “replay”.
+mines-story-summary = Clicks that open: { $openings }; guesses: { $guesses }, { $needless } of them avoidable. The chance to survive them all was { $survival }%; by always choosing the safest cell it was { $best }%.
+mines-replay-no-replay = There is no game here: a game begins with the word “replay”.
 mines-replay-missing = The line ends too early: after “replay” come the size, first=, rule=, win=, marks= and mines=.
-mines-replay-malformed = This part is not written correctly: copy the whole line again.
+mines-replay-malformed = This part is wrong: copy the whole line again.
 mines-replay-size = This board is impossible: { $why }.
-mines-replay-mines = The mines do not add up: the digits of mines= give another number of cells or of mines.
+mines-replay-mines = The mines do not add up: the digits of mines= give a different number of cells or of mines.
 mines-replay-cell = There is no such cell: numbers go from 0 to { $last }.
 mines-replay-early = Time runs backwards: this action is earlier than the previous one.

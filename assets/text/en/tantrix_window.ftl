@@ -97,7 +97,7 @@ tantrix-release = Unlock the tile (L)
 tantrix-tray-tile = Tile { $tile } in the tray
 tantrix-tray-tip = Drag it onto the board, or click it and then a place. R, the wheel or the right button rotate it
 tantrix-tray-empty = The tray is empty: all tiles are on the board
-tantrix-tray-solved = Solved: all rules hold
+tantrix-tray-solved = Solved: all rules are kept
 tantrix-turn-right = Rotate clockwise (R)
 tantrix-turn-left = Rotate anticlockwise (Shift+R)
 tantrix-undo = Undo (Ctrl+Z)
@@ -106,7 +106,7 @@ tantrix-redo = Redo (Ctrl+Y)
 ## The rules
 
 tantrix-rules = Rules
-tantrix-kept = holds
+tantrix-kept = kept
 tantrix-not-yet = not yet
 tantrix-not-kept = broken
 tantrix-rule-tiles = Tiles placed: { $laid } of { $all }
@@ -130,9 +130,9 @@ tantrix-hint-lay = Place tile { $tile }
 tantrix-complete = Complete from here
 tantrix-complete-tip = Places the missing tiles, and leaves the others where they are
 tantrix-clear = Clear the board
-tantrix-paused = Paused: press here, or P, to continue
+tantrix-paused = Paused: click here or press P to continue
 tantrix-how = How to play
-tantrix-how-by-hand = Drag tiles from the tray. The wheel, R or the right button rotate them. Del, or a drop outside, puts them back into the tray. Ctrl and the wheel zoom, and you can drag the background
+tantrix-how-by-hand = Drag tiles from the tray. The wheel, R or the right button rotate them. Press Del or drop them outside to put them back into the tray. Ctrl and the wheel zoom, and you can drag the background
 
 ## The solutions
 
@@ -140,7 +140,7 @@ tantrix-search = Search
 tantrix-searching = Searching…
 tantrix-find-one = Find a solution
 tantrix-find-all = List all
-tantrix-find-all-tip = Solutions come as they are found, always in the same order, up to the limit below
+tantrix-find-all-tip = Solutions appear as they are found, always in the same order, up to the limit below
 tantrix-count = Only count
 tantrix-count-tip = How many there are in all, without keeping them
 tantrix-up-to-rotation = Up to rotation
@@ -152,8 +152,8 @@ tantrix-no-solutions-yet = No search yet: press “Find a solution”
 tantrix-ended-none = There are no solutions: I tried everything
 tantrix-ended-all = All found: { $count }
 tantrix-ended-some = Found: { $count }. There may be more
-tantrix-ended-counted = There are { $count } solutions
-tantrix-ended-counted-some = Counted { $count }, then stopped
+tantrix-ended-counted = Solutions in all: { $count }
+tantrix-ended-counted-some = Counted so far: { $count }. The count was stopped
 tantrix-this-solution = This solution
 tantrix-play-on = Continue by hand
 tantrix-how-solutions = The wheel, arrows, Page Up and Page Down go from one to the next. RON and JSON files hold all of them
@@ -175,7 +175,7 @@ tantrix-export-text = Text…
 
 ## What happened
 
-tantrix-says-solved = Solved! All rules hold.
+tantrix-says-solved = Solved! All rules are kept.
 tantrix-goal-loop = Close { $colour ->
         [any] a line of one colour
         [blue] a BLUE line
@@ -231,8 +231,8 @@ tantrix-search-time = Time: { $seconds } s
 tantrix-says-fixed = Tile { $tile } is locked: it stays where it is, in searches too. L or the padlock unlocks it.
 tantrix-says-fix-what = First choose a tile on the board: the padlock locks it where it is.
 tantrix-says-searching = Looking for a way to continue…
-tantrix-says-hint = Tile { $tile } can go where it is shown: press there, or the button again, to place it.
-tantrix-says-no-way = There is no solution from here: put some tiles back.
+tantrix-says-hint = Tile { $tile } can go where it is shown: click there, or press the button again, to place it.
+tantrix-says-no-way = There is no solution from here: put some tiles back into the tray.
 tantrix-says-stopped = The search was stopped.
 tantrix-says-too-large = There are too many tiles to count their rows: the count goes through { $states } states, and the limit is { $most }. Choose fewer, or list the rows.
 tantrix-says-nothing-to-save = There is nothing to save yet: place a tile or find a solution.
@@ -253,4 +253,4 @@ tantrix-says-dead-parity = No tile fits here any more: the neighbours show { $co
        *[yellow] yellow
     } an odd number of times, and every tile has it on two sides or on none.
 tantrix-says-dead-none-left = No tile fits here any more: those that would fit are already placed.
-tantrix-says-forced = This one is forced: only tile { $tile } fits in this place, turned like this. Press there, or the button again, to place it.
+tantrix-says-forced = This move is forced: only tile { $tile } fits here, rotated like this. Click there, or press the button again, to place it.

@@ -43,7 +43,7 @@ cli-argument-unexpected = el argumento «{ $argument }» sobra: quítalo
 cli-jobs-refused = el sistema no da tantos procesadores: escribe un número más pequeño ({ $reason })
 cli-no-thread = el ordenador está demasiado ocupado: cierra otros programas o sube el límite de procesos ({ $reason })
 cli-working = sigue trabajando ({ $seconds } s)
-cli-interrupted = detenido: lo que se había encontrado hasta aquí está escrito
+cli-interrupted = interrumpido: los resultados hasta aquí están escritos
 
 ## Respuestas
 
@@ -58,7 +58,7 @@ cli-run-move = Clic en ({ $row }, { $column }): { $steps } { $steps ->
         [one] paso
        *[other] pasos
     }
-cli-run-ignored = Clic en ({ $row }, { $column }): ahí no hay ladrillo, el programa no arranca
+cli-run-ignored = Clic en ({ $row }, { $column }): ahí no hay ningún ladrillo, el programa no arranca
 cli-run-right = La jugada es correcta: la pared es la que { $by ->
         [game] piden las reglas del juego
        *[task] pide el ejercicio

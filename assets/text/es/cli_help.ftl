@@ -15,13 +15,13 @@ help-about = Construye con bloques un programa que juegue a Clickomania, míralo
 
 ## Comandos
 
-help-run = Hace clics con un programa y muestra la pared después del último
-help-trace = Muestra, un paso por línea, qué hace un programa con un clic
+help-run = Hace clic con un programa y muestra la pared después del último clic
+help-trace = Muestra qué hace un programa tras un clic, un paso por línea
 help-play = Juega partidas enteras en paredes al azar, para contar y medir
 help-cost = Dice cuánto cuestan los programas, por categoría y por bloque
 help-check = Dice si los programas están listos y qué les falta
 help-words = Escribe un programa en palabras, como texto
-help-wall = Muestra la pared que nace de un número
+help-wall = Muestra la pared de un número
 
 ## Argumentos
 
@@ -40,9 +40,9 @@ help-option-seed-or-random = Semilla de los números aleatorios; random: una nue
 help-option-colours = Cuántos colores tiene la pared, de 2 a 5
 help-option-jobs = Procesadores que usar
 help-option-game = El juego: completo (full) o simplificado (strip)
-help-option-budget = Cuántos pasos puede hacer como máximo una jugada
+help-option-budget = Cuántos pasos puede tener como máximo una jugada
 help-option-wall = La pared, de un archivo de nueve líneas
-help-option-wall-seed = La pared que nace de este número
+help-option-wall-seed = La pared de este número
 help-option-click = La casilla en la que hacer clic: fila y columna de 0 a 8
 help-option-clicks = La casilla en la que hacer clic: fila y columna de 0 a 8; se puede repetir
 help-option-from = El primer paso que mostrar, contando desde 1 (por defecto: 1)
@@ -59,10 +59,10 @@ help-option-obstacles = Cuántos obstáculos poner
 help-option-size = El tamaño del tablero
 help-clone2048 = El tercer clon, en el terminal
 help-clone2048-move = Hace un solo movimiento en un tablero del tercer clon
-help-clone2048-play = Hace jugar al ordenador, para contar hasta dónde llega
+help-clone2048-play = Hace jugar al ordenador y dice hasta dónde llega
 help-option-player = Qué jugador: trained o rule
-help-option-work = Cuánto piensa cada movimiento: mismo número, mismas partidas
-help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (si no, CLICKOMANIA_DATA)
+help-option-work = Cuánto piensa en cada movimiento: mismo número, mismas partidas
+help-option-data = Dónde se guardan ranuras, ajustes y programa en construcción (por defecto: CLICKOMANIA_DATA)
 help-option-contest = Abre la ventana en modo concurso; con el archivo de un concurso, lo empieza
 help-option-desktop = Muestra los errores en una ventana (para abrir desde el escritorio)
 
@@ -74,7 +74,7 @@ help-tantrix-rainbow = Una pirámide con las fichas de un dorso, y una línea qu
 help-tantrix-board = Fichas en una cuadrícula según la regla de oro
 help-tantrix-puzzle = Una sola línea a través de todas las fichas, sin huecos
 help-tantrix-longest = Una línea a través de todas las fichas que tienen su color
-help-tantrix-check = Comprueba las soluciones de un archivo que nombra su problema
+help-tantrix-check = Comprueba las soluciones de un archivo que indica su rompecabezas
 help-argument-solutions = El archivo con las soluciones, JSON o RON
 help-tantrix-tiles = Escribe la tabla de las fichas, o lee la de un archivo
 help-argument-tiles-file = Una tabla de fichas, tiles.txt o tiles_pl.txt
@@ -83,27 +83,27 @@ help-option-tiles = Qué fichas: N para las de 1 a N, o números e intervalos co
 help-option-back = El dorso de las fichas: las de dorso blue, green o red llenan una pirámide
 help-option-columns = Cuántas columnas tiene la cuadrícula
 help-option-rows = Cuántas filas tiene la cuadrícula; las impares, contando desde 0, están desplazadas a la derecha
-help-option-shape = Un archivo con el dibujo del tablero: # un lugar, . ninguno
+help-option-shape = Un archivo con el dibujo del tablero: # un sitio, . ninguno
 help-option-free = Un tablero sin borde
-help-option-closed = La línea es cerrada (d)
+help-option-closed = La línea está cerrada (d)
 help-option-line = El color de la línea: uno cualquiera, el del dorso de la ficha más alta (f), o este
 help-option-longest-colour = El color de la línea más larga
 help-option-holes = Qué huecos están prohibidos: todos los del artículo (none), solo los cerrados (enclosed) o ninguno (allowed)
-help-option-first = Busca una solución; es lo que se hace sin otras opciones
+help-option-first = Busca una solución (por defecto)
 help-option-all = Enumera todas las soluciones
 help-option-limit = Cuántas enumerar como máximo
-help-option-count = Dice solo cuántas son las soluciones
-help-option-up-to-rotation = Cuenta una sola vez las soluciones que son una la rotación de la otra
+help-option-count = Dice solo cuántas soluciones hay
+help-option-up-to-rotation = Cuenta una sola vez las soluciones que son rotaciones una de otra
 help-option-format = Cómo escribir las soluciones: text, json, ron o svg
 help-option-check-solution = Comprueba las soluciones de un archivo, JSON o RON, en vez de buscarlas
-help-option-fixed = Las fichas de un archivo, JSON o RON, ya están como allí
+help-option-fixed = Fichas ya colocadas, de un archivo: JSON o RON
 
 ## Buscaminas
 
 help-mines = Buscaminas: tableros, probabilidades, partidas
 help-mines-new = Muestra un tablero con su solución
 help-mines-probabilities = Dice la probabilidad de que cada casilla cerrada sea una mina
-help-mines-solve = Hace jugar al solucionador, para contar cuántas partidas gana
+help-mines-solve = Hace jugar al programa y cuenta las partidas que gana
 help-option-difficulty = La deducción más difícil que hace falta: one-clue, two-clues, mines-left o cases (con --rule no-guess)
 help-mines-hint = Dice qué se puede deducir en una posición, y por qué
 help-mines-best = Dice qué casilla abrir, y con qué probabilidad se gana
@@ -114,8 +114,8 @@ help-argument-whole-board = El archivo con el tablero entero
 help-argument-position = Un archivo con una posición, o - para la entrada estándar
 help-argument-replay = La partida, como línea de texto
 help-option-first-click = La primera casilla que abrir, sin mina: fila y columna
-help-option-rule = Qué se le pide al tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), nunca adivinar (no-guess)
-help-option-method = Cómo se encuentra un tablero en el que nunca hay que adivinar: arreglándolo (repaired) o eligiendo al azar entre todos (filtered)
+help-option-rule = Qué debe garantizar el tablero: nada (any), ninguna mina encerrada entre minas (not-enclosed), no tener que adivinar (no-guess)
+help-option-method = Cómo se encuentra un tablero en el que nunca hay que adivinar: arreglándolo (repaired) o al azar entre todos (filtered)
 help-option-start = La primera casilla: sin mina, en una esquina (safe), o un cero (opening)
 
 ## Instalar
@@ -142,14 +142,14 @@ help-option-task = El ejercicio: un archivo (de un curso ARCHIVO#ID), o el nombr
 help-option-sheet-output = La página que se escribe
 help-option-pupils-output = El archivo que se escribe
 help-default-task = el del programa
-help-default-seed = uno nuevo, dicho en la salida de errores
+help-default-seed = una nueva, escrita en la salida de errores
 
 ## Blockly
 
 help-import = Lee un espacio de trabajo de Blockly y lo convierte en programa
 help-export = Escribe un programa como espacio de trabajo de Blockly
 help-argument-workspace = Un espacio de Blockly (.json o .xml), o - para la entrada estándar
-help-option-output-program = El archivo del programa (si no, la salida estándar)
+help-option-output-program = El archivo del programa (por defecto: la salida estándar)
 help-option-output-workspace = El archivo del espacio de trabajo
 
 ## Clases
@@ -159,7 +159,7 @@ help-argument-class = Entregas, programas, imágenes y archivos zip que los cont
 help-option-course = El archivo del concurso o curso, con sus ejercicios y puntos
 help-option-roster = La lista de la clase en CSV, con la primera línea name,class; quien no ha entregado tiene una línea sin archivo, con 0 puntos
 help-option-class-all = Juzga también las ranuras que no están indicadas como solución
-help-option-class-format = La forma: table, json, csv, html o xlsx (por defecto, la del nombre de -o; si no, table)
+help-option-class-format = El formato: table, json, csv, html o xlsx (por defecto: según el nombre de -o; si no, table)
 help-option-class-output = El archivo en el que escribir (por defecto: la salida estándar)
 help-class-json = En JSON cada programa tiene brought_in (cuántos de sus bloques llegaron de fuera del concurso), y cada persona, code (el código mostrado al entregar), closed (times y seconds: cuántas veces y cuánto tiempo estuvo cerrada la ventana), clock_back_seconds (cuánto retrocedió el reloj) y extra_minutes; null donde ningún concurso lo registró. Los programas de un archivo pueden ocupar { $one } MiB de memoria, los de toda la clase { $all } MiB; hay como mucho { $files } archivos.
 cli-output-terminal = esto no es texto y no se puede mostrar en un terminal: indica un archivo con -o

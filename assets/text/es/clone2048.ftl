@@ -22,22 +22,22 @@ clone2048-wrong-key = Escriba una de las letras entre corchetes
 clone2048-saved = El tablero se ha escrito en { $file }
 clone2048-ask-overwrite = { $file } ya existe: ¿sustituirlo? [S]í, [N]o
 clone2048-not-saved = No se ha escrito nada
-clone2048-too-large-to-show = La ventana muestra tableros de hasta { $most } filas: para uno mayor usa clickomania third en la terminal.
+clone2048-too-large-to-show = La ventana muestra tableros de hasta { $most } filas: para uno mayor usa clickomania third en el terminal.
 
 clone2048-start-twice = el tablero se da dos veces: escribe --size o --file, no los dos
-clone2048-start-obstacles = los obstáculos van con el tamaño del tablero: añade --size N
+clone2048-start-obstacles = los obstáculos necesitan el tamaño del tablero: añade --size N
 clone2048-start-too-many-obstacles = hay demasiados obstáculos: como máximo { $most }, para que quede una casilla libre
 
 ## Archivos
 
-clone2048-file-number-missing = Aquí falta un número: la primera línea dice cuántos movimientos se han hecho, la segunda la puntuación.
-clone2048-file-number-negative = El número no puede ser negativo: la primera línea dice cuántos movimientos se han hecho, la segunda la puntuación.
-clone2048-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántos movimientos se han hecho, la segunda la puntuación.
+clone2048-file-number-missing = Aquí falta un número: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
+clone2048-file-number-negative = El número no puede ser negativo: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
+clone2048-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
 clone2048-file-number-too-large = El número es demasiado grande: escribe uno más pequeño.
-clone2048-file-board-too-small = El tablero es demasiado pequeño: tiene de { $low } a { $high } filas y otras tantas columnas.
-clone2048-file-board-too-large = El tablero es demasiado grande: tiene de { $low } a { $high } filas y otras tantas columnas.
+clone2048-file-board-too-small = El tablero es demasiado pequeño: debe tener de { $low } a { $high } filas y otras tantas columnas.
+clone2048-file-board-too-large = El tablero es demasiado grande: debe tener de { $low } a { $high } filas y otras tantas columnas.
 clone2048-file-row-too-short = La fila es corta: tiene { $found } casillas, pero la primera fila del tablero tiene { $expected }. Añade las que faltan, con . donde no hay nada.
 clone2048-file-row-too-long = La fila es larga: la primera fila del tablero tiene { $expected } casillas. Quita las que sobran.
 clone2048-file-too-few-rows = Faltan filas: el tablero es cuadrado, con { $found } filas pero { $expected } columnas. Añade las que faltan.
 clone2048-file-too-many-rows = Hay demasiadas filas: el tablero es cuadrado, con { $expected } columnas. Quita las que sobran.
-clone2048-file-unexpected-character = El carácter «{ $character }» no puede estar en un tablero: escribe . donde no hay nada, * para un obstáculo y una letra para un bloque.
+clone2048-file-unexpected-character = El carácter «{ $character }» no vale en un tablero: escribe . donde no hay nada, * para un obstáculo y una letra para un bloque.

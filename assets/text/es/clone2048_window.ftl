@@ -21,9 +21,9 @@ clone2048-new-tip = Elige tamaño, obstáculos y número de un nuevo tablero (Ct
 clone2048-new-menu = Nuevo tablero…
 clone2048-new-title = ¿Cómo debe ser el nuevo tablero?
 clone2048-new-number-tip = El mismo número da siempre el mismo tablero y los mismos bloques nuevos
-clone2048-new-number-wrong = El número del tablero es un número entero, por ejemplo 17
+clone2048-new-number-wrong = El número del tablero debe ser un número entero, por ejemplo 17
 clone2048-classic = Reglas de 2048
-clone2048-classic-tip = Dos bloques al principio; una jugada que no cambia nada no vale; el 90 % de los bloques nuevos son de nivel 1; una fusión vale el valor de su bloque; termina cuando ya nada se mueve
+clone2048-classic-tip = Dos bloques al principio. Un movimiento que no cambia nada no cuenta. El 90 % de los bloques nuevos son de nivel 1. Una fusión vale el valor de su bloque. Termina cuando ya nada se mueve
 clone2048-kind-classic = { $kind }, reglas de 2048
 clone2048-again = El mismo tablero, desde el principio
 
@@ -32,9 +32,9 @@ clone2048-again = El mismo tablero, desde el principio
 clone2048-score = Puntos
 clone2048-score-tip = Cada fusión vale el nivel del bloque resultante
 clone2048-moves = Movimientos
-clone2048-moves-tip = Cuántos movimientos se han hecho
+clone2048-moves-tip = Cuántos movimientos has hecho
 clone2048-best = Récord
-clone2048-best-tip = Tu puntuación más alta en tableros de este tamaño con tantos obstáculos; tu bloque mayor: { $largest }. Con ayuda: { $helped }
+clone2048-best-tip = Tu puntuación más alta en tableros de este tamaño y con este número de obstáculos. Tu bloque mayor: { $largest }. Con ayuda: { $helped }
 clone2048-counter = { $name }: { $value }
 
 ## Cómo se ven los bloques
@@ -54,7 +54,7 @@ clone2048-down = Abajo
 clone2048-moves-something = { $direction }: cambia algo
 clone2048-moves-nothing = { $direction }: no cambia nada
 clone2048-moves-something-tip = Flecha o tecla { $key }; o bien arrastra sobre el tablero
-clone2048-moves-nothing-tip = Ningún bloque se mueve, pero llega igualmente uno nuevo (flecha o tecla { $key })
+clone2048-moves-nothing-tip = Ningún bloque se mueve, pero aparece igualmente uno nuevo (flecha o tecla { $key })
 clone2048-dead-note = Una flecha vacía no cambia nada
 clone2048-advise-tip = Qué haría el jugador automático (H)
 clone2048-advice = Prueba: { $direction }
@@ -105,11 +105,11 @@ clone2048-save-title = Guardar el tablero
 
 ## Frases
 
-clone2048-told-begun = Nuevo tablero: mueve los bloques con las flechas. Con Ctrl+Z vuelve la partida de antes.
-clone2048-told-opened = Abierto: { $path }. Con Ctrl+Z vuelve la partida de antes.
-clone2048-told-before = Ha vuelto la partida de antes. Con Ctrl+Y vuelve la nueva.
+clone2048-told-begun = Nuevo tablero: mueve los bloques con las flechas. Ctrl+Z recupera la partida anterior.
+clone2048-told-opened = Abierto: { $path }. Ctrl+Z recupera la partida anterior.
+clone2048-told-before = Ha vuelto la partida anterior. Ctrl+Y recupera la nueva.
 clone2048-told-too-many = Hay demasiados obstáculos: como máximo { $most }, para que quede una casilla libre.
-clone2048-told-nothing-goes-on = Ahora nada avanza solo: con { $play } juega el ordenador, con { $replay } se vuelve a ver la partida.
+clone2048-told-nothing-goes-on = Ahora no hay nada en marcha: con { $play } juega el ordenador, con { $replay } ves otra vez la partida.
 clone2048-told-past = Estás repasando la partida: pulsa «Jugar desde aquí», o ve al final de la partida.
 clone2048-told-over = Partida terminada: { $score ->
         [one] { $score } punto
@@ -118,11 +118,11 @@ clone2048-told-over = Partida terminada: { $score ->
         [one] { $moves } movimiento
        *[other] { $moves } movimientos
     }.
-clone2048-told-is-over = La partida ha terminado: con Ctrl+Z vuelves un movimiento atrás.
+clone2048-told-is-over = La partida ha terminado: Ctrl+Z deshace un movimiento.
 clone2048-told-reached = ¡Has hecho { $block }! Sigue: los hay mayores.
 clone2048-told-largest = El bloque mayor: { $block }.
-clone2048-told-nothing-moves = Así no se mueve nada: con las reglas de 2048 no es una jugada.
-clone2048-told-lost = El jugador automático se ha parado por un error. Pulsa otra vez para que siga.
+clone2048-told-nothing-moves = Así no se mueve nada: con las reglas de 2048 no es un movimiento.
+clone2048-told-lost = El jugador automático se ha parado por un error. Pulsa otra vez para reanudarlo.
 
 ## Un momento para celebrar
 
@@ -132,9 +132,9 @@ clone2048-moment-record = Nuevo récord para tableros así
 clone2048-moment-keep = Seguir
 clone2048-moment-new = Otro tablero
 clone2048-moment-again = Repetir este
-clone2048-records-none = La puntuación más alta de cada tipo de tablero aparecerá aquí
+clone2048-records-none = Aquí aparecerá la puntuación más alta de cada tipo de tablero
 clone2048-figures = Las cuatro direcciones
-clone2048-figures-tip = Las barras dicen cuánto promete cada dirección comparada con la mejor: cuánto se unirá aún hasta el final, según el jugador automático; después, cuántas fusiones y cuántos puntos da enseguida, cuántas casillas quedan libres y cuánto menos promete que la mejor
+clone2048-figures-tip = Cada barra compara una dirección con la mejor: cuánto espera fusionar aún el jugador automático hasta el final. Siguen las fusiones y los puntos que da enseguida, las casillas que quedan libres y cuánto menos promete que la mejor
 clone2048-figures-merges = fusiones
 clone2048-figures-points = puntos
 clone2048-figures-free = libres

@@ -51,10 +51,10 @@ guide-says-contest = «Preparar un concurso», en la página Inicio, escribe el 
 
 ## Buscaminas
 
-guide-says-mines-aim = Debajo de algunas casillas hay una mina. Se gana cuando están abiertas todas las casillas sin mina.
+guide-says-mines-aim = Debajo de algunas casillas hay una mina. Ganas cuando están abiertas todas las casillas sin mina.
 guide-says-mines-numbers = El número de una casilla abierta dice cuántas minas hay en las ocho casillas de alrededor. Si no hay ninguna, se abren solas también las de alrededor.
-guide-says-mines-lost = Quien abre una mina ha perdido. Con las reglas habituales la primera casilla siempre es segura.
-guide-says-mines-flags = Una bandera marca la casilla en la que se cree que hay una mina. Con una regla que puedes elegir también se gana marcando bien todas las minas.
+guide-says-mines-lost = Si abres una mina, pierdes. Con las reglas habituales la primera casilla siempre es segura.
+guide-says-mines-flags = Una bandera marca una casilla en la que crees que hay una mina. Con una regla que puedes elegir también ganas marcando bien todas las minas.
 guide-how-mines-open = Abrir
 guide-says-mines-open = Haz clic en una casilla cerrada. Si alrededor de un número ya hay tantas banderas como minas indica, un clic en él abre las demás casillas de alrededor.
 guide-how-mines-flag = Poner una bandera
@@ -62,7 +62,7 @@ guide-says-mines-flag = Haz clic con el botón derecho, o señala la casilla y p
 guide-how-mines-help = Pedir ayuda
 guide-says-mines-help = La pista dice qué se puede deducir, y por qué. La probabilidad muestra lo arriesgada que es cada casilla, y «Espiar» lo que hay debajo.
 guide-how-mines-new = Elegir el tablero
-guide-says-mines-new = El tamaño, las minas y las reglas se eligen para la partida nueva; una regla promete que nunca hay que adivinar. El mismo número da siempre el mismo tablero.
+guide-says-mines-new = Para la nueva partida eliges tamaño, minas y reglas. Con una de las reglas nunca tienes que adivinar. El mismo número da siempre el mismo tablero.
 guide-how-mines-again = Volver a ver la partida
 guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o volver a ver la partida acción por acción.
 
@@ -70,37 +70,37 @@ guide-says-mines-again = Al final puedes empezar de nuevo el mismo tablero o vol
 
 guide-says-clone2048-board = El tablero es cuadrado. Una casilla está vacía, o tiene un obstáculo, que no se mueve nunca, o un bloque con un nivel.
 guide-says-clone2048-moves = Un movimiento lleva todos los bloques hacia un lado, cada uno hasta la casilla libre más lejana.
-guide-says-clone2048-merges = Un bloque que llega junto a otro del mismo nivel se fusiona con él y nace un bloque del nivel siguiente. En un movimiento un bloque se fusiona como mucho una vez.
-guide-says-clone2048-new = Después de cada movimiento, aunque no se haya movido nada, llega un bloque nuevo a una casilla libre al azar: de nivel 1 tres de cada cuatro veces, si no de nivel 2.
-guide-says-clone2048-end = Cada fusión da tantos puntos como el nivel del bloque que nace. La partida termina cuando no hay sitio para el bloque nuevo.
+guide-says-clone2048-merges = Un bloque que se encuentra con otro del mismo nivel se fusiona con él y nace un bloque del nivel siguiente. En un movimiento un bloque se fusiona como mucho una vez.
+guide-says-clone2048-new = Después de cada movimiento, aunque no se haya movido nada, aparece un bloque nuevo en una casilla libre al azar: de nivel 1 tres de cada cuatro veces, y si no, de nivel 2.
+guide-says-clone2048-end = Cada fusión da tantos puntos como el nivel del nuevo bloque. La partida termina cuando no queda sitio para otro bloque.
 guide-how-clone2048-move = Mover
 guide-says-clone2048-move = Usa las flechas, las teclas W A S D o los botones, o arrastra sobre el tablero.
 guide-how-clone2048-look = Ver los bloques de otro modo
 guide-says-clone2048-look = Un bloque se puede mostrar como letra, como nivel, o con los números de 1024 o de 2048: el juego es el mismo.
 guide-how-clone2048-back = Volver
-guide-says-clone2048-back = Puedes deshacer movimientos, o ir con la línea debajo del tablero a cualquier turno y seguir desde allí.
+guide-says-clone2048-back = Puedes deshacer movimientos. Con la línea de debajo del tablero también puedes ir a cualquier turno y seguir desde ahí.
 guide-how-clone2048-help = Pedir ayuda
 guide-says-clone2048-help = La pista dice qué haría el jugador automático, que también puede jugar en tu lugar.
-guide-says-clone2048-board-new = Para un tablero nuevo elige tamaño, obstáculos y número; o abre uno de un archivo.
+guide-says-clone2048-board-new = Para un tablero nuevo elige tamaño, obstáculos y número, o abre uno de un archivo.
 
 ## Tantrix
 
-guide-says-tantrix-tiles = Las 56 fichas son hexágonos con tres líneas de colores distintos; cada línea une dos lados. Se pueden girar, nunca dar la vuelta. El número y su color son los del dorso.
-guide-says-tantrix-golden = La regla de oro: donde dos fichas se tocan, los colores de las dos caras son iguales.
-guide-says-tantrix-challenges = Desafíos: los de la caja. Discovery pide cerrar en anillo las fichas de 1 a N, en el color del dorso de la ficha N; los cinco Rainbow piden una pirámide o un anillo con las fichas de un solo dorso. Un desafío resuelto sin ayuda cuenta para el récord.
+guide-says-tantrix-tiles = Las 56 fichas son hexágonos con tres líneas de colores distintos; cada línea une dos lados. Puedes girarlas, pero no darles la vuelta. El número y su color son los del dorso.
+guide-says-tantrix-golden = La regla de oro: donde dos fichas se tocan, los colores son iguales.
+guide-says-tantrix-challenges = Desafíos: los de la caja. Discovery pide un anillo con las fichas de 1 a N, en el color del dorso de la ficha N. Los cinco Rainbow piden una pirámide o un anillo con las fichas de un mismo dorso. Un desafío resuelto sin ayuda cuenta para el récord.
 guide-says-tantrix-domino = Dominó: todas las fichas elegidas están en una fila, y donde se tocan los colores son iguales.
 guide-says-tantrix-rainbow = Rainbow: las fichas con el mismo color en el dorso forman una pirámide, y una línea de ese color las atraviesa todas sin interrumpirse.
 guide-says-tantrix-board = Tablero: las fichas de 1 a N están en una cuadrícula de X columnas e Y filas y respetan la regla de oro.
-guide-says-tantrix-puzzle = Tantrix puzzle: además no hay huecos y una sola línea atraviesa todas las fichas; en el rompecabezas original la línea es cerrada y tiene el color del dorso de la ficha N.
+guide-says-tantrix-puzzle = Tantrix puzzle: además no hay huecos y una sola línea atraviesa todas las fichas. En el rompecabezas original la línea está cerrada y tiene el color del dorso de la ficha N.
 guide-how-tantrix-lay = Colocar una ficha
-guide-says-tantrix-lay = Arrástrala de la bandeja al tablero, o púlsala y luego pulsa un lugar. Los contactos incorrectos se marcan enseguida.
+guide-says-tantrix-lay = Arrástrala de la bandeja al tablero, o haz clic en ella y luego en un sitio. Los contactos incorrectos se marcan enseguida.
 guide-how-tantrix-turn = Girarla
 guide-says-tantrix-turn = La giran R, la rueda y el botón derecho.
 guide-how-tantrix-help = Pedir ayuda
-guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; «Completar desde aquí» coloca las que faltan. A la derecha ves qué reglas se respetan.
+guide-says-tantrix-help = La pista muestra adónde puede ir una ficha; «Completar desde aquí» coloca las que faltan. A la derecha ves qué reglas se cumplen.
 guide-how-tantrix-search = Buscar las soluciones
-guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Se hojean y se guardan en un archivo; una búsqueda larga se puede detener.
-guide-how-tantrix-own = Hacer un rompecabezas propio
+guide-says-tantrix-search = El programa encuentra una, las enumera todas o las cuenta. Puedes recorrerlas y guardarlas en un archivo; una búsqueda larga se puede detener.
+guide-how-tantrix-own = Crear tu rompecabezas
 guide-says-tantrix-own = Para «Tablero» y «Tantrix puzzle» elige las fichas una a una y dibuja el tablero, sitio por sitio. Con el candado, o L, una ficha se queda donde está, también en las búsquedas.
 
 ## Las teclas: cómo se llaman

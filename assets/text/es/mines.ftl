@@ -1,34 +1,34 @@
 ### Buscaminas: qué falla en un tablero, en un archivo o en un tamaño.
 
-mines-no-guess-filtered = Sin adivinar, desde ({ $row }, { $column }): un tablero al azar entre todos los que valen
-mines-no-guess-repaired = Sin adivinar, desde ({ $row }, { $column }): un tablero arreglado, no todos salen con la misma probabilidad
-mines-contradiction = la posición es contradictoria: ninguna colocación de las minas concuerda con la casilla ({ $row }, { $column })
-mines-difficulty-alone = la dificultad es solo para tableros sin adivinar: añade --rule no-guess
+mines-no-guess-filtered = Sin adivinar, desde ({ $row }, { $column }): un tablero al azar entre todos los que cumplen la regla
+mines-no-guess-repaired = Sin adivinar, desde ({ $row }, { $column }): un tablero arreglado; no todos tienen la misma probabilidad
+mines-contradiction = la posición es contradictoria: ninguna disposición de las minas es compatible con la casilla ({ $row }, { $column })
+mines-difficulty-alone = la dificultad vale solo para tableros sin adivinar: añade --rule no-guess
 mines-nothing-proved = no se puede deducir nada: hay que adivinar
 mines-best-safe = seguras: { $cells }
-mines-best-guess = nada es seguro: la mejor casilla es ({ $row }, { $column }), con una mina al { $percent } %
-mines-best-win = con ella se gana la partida en el { $percent } % de los casos
-mines-board-not-whole = aquí hace falta un tablero entero, con todas las minas y todos los números correctos, como lo escribe mines new
+mines-best-guess = nada es seguro: la mejor casilla es ({ $row }, { $column }), mina al { $percent } %
+mines-best-win = con ella, la probabilidad de ganar es { $percent } %
+mines-board-not-whole = aquí hace falta un tablero entero, con todas las minas y los números correctos, como los de mines new
 mines-not-exact = la posición es demasiado complicada: las probabilidades son aproximadas, con un error de hasta unos { $error } puntos porcentuales
 
 mines-first-outside = la casilla está fuera del tablero: las filas van de 0 a { $row }, las columnas de 0 a { $column }
 mines-size-form = «{ $given }» no es un tamaño: escribe beginner, intermediate, expert o COLUMNASxFILAS/MINAS, por ejemplo 30x16/99
 mines-size-columns = las columnas van de { $low } a { $high }
 mines-size-rows = las filas van de { $low } a { $high }
-mines-size-mines = hay más minas que casillas, que son { $cells }
+mines-size-mines = hay más minas que casillas: como máximo { $cells }
 mines-lay-too-many = hay demasiadas minas: con esta regla y este comienzo, como máximo { $most }
-mines-lay-not-found = ningún tablero encontrado: con tantas minas casi siempre hay que adivinar, pon menos minas
-mines-lay-stopped = búsqueda del tablero interrumpida
+mines-lay-not-found = no se encontró ningún tablero, porque con tantas minas casi siempre hay que adivinar: elige menos minas
+mines-lay-stopped = la búsqueda del tablero se ha interrumpido
 
 ## Archivos
 
 mines-file-number-missing = Aquí falta un número: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
 mines-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
 mines-file-number-unexpected = Aquí sobra algo: la primera línea dice solo cuántas columnas, cuántas filas y cuántas minas hay.
-mines-file-side-out-of-range = El número no vale: un tablero tiene de { $low } a { $high } columnas y filas.
-mines-file-too-many-mines = Hay más minas que casillas, que son { $cells }.
+mines-file-side-out-of-range = El número está fuera de los límites: un tablero tiene de { $low } a { $high } columnas y filas.
+mines-file-too-many-mines = Hay más minas que casillas: como máximo { $cells }.
 mines-file-too-many-shown = Se ven más minas de las que hay: la primera línea dice { $mines }.
-mines-file-row-too-short = La fila es corta: las casillas son { $found }, pero la primera línea dice { $expected } columnas.
+mines-file-row-too-short = La fila es corta: tiene { $found } casillas, pero la primera línea dice { $expected } columnas.
 mines-file-row-too-long = La fila es larga: la primera línea dice { $expected } columnas. Quita las casillas que sobran.
 mines-file-too-few-rows = Faltan filas: hay { $found }, pero la primera línea dice { $expected }.
 mines-file-too-many-rows = Hay demasiadas filas: la primera línea dice { $expected }. Quita las que sobran.
@@ -43,32 +43,32 @@ mines-hint-clue-mines = Al número { $clue } en ({ $row }, { $column }) { $count
     [one] le falta una mina y queda una sola casilla cerrada: la mina está ahí.
    *[other] le faltan { $count } minas y quedan { $count } casillas cerradas: todas son minas.
 }
-mines-hint-clues-safe = Las casillas cerradas alrededor del número { $clue } en ({ $row }, { $column }) tocan todas también el número { $other } en ({ $row2 }, { $column2 }) y contienen { $count ->
-    [one] la única mina que le falta
-   *[other] las { $count } minas que le faltan
-}: las demás casillas alrededor del segundo número son seguras.
+mines-hint-clues-safe = Todas las casillas cerradas alrededor del número { $clue } en ({ $row }, { $column }) tocan también el número { $other } en ({ $row2 }, { $column2 }). Contienen { $count ->
+        [one] la única mina que le falta
+       *[other] las { $count } minas que le faltan
+    } al segundo número, así que las demás casillas alrededor de él son seguras.
 mines-hint-clues-mines = Al número { $clue } en ({ $row }, { $column }) { $count ->
     [one] le falta una mina
    *[other] le faltan { $count } minas
-} más que al número { $other } en ({ $row2 }, { $column2 }): tantas como las casillas cerradas que solo tocan el primero, y esas son minas.
+} más que al número { $other } en ({ $row2 }, { $column2 }). Las casillas cerradas que solo tocan el primero son otras tantas, así que son minas.
 mines-hint-clues-rest = Las casillas que solo tocan el segundo son seguras.
 mines-hint-none-left = No quedan más minas: todas las casillas cerradas son seguras.
 mines-hint-all-left = { $count ->
     [one] Quedan una mina y una casilla cerrada: la mina está ahí.
    *[other] Quedan { $count } minas y { $count } casillas cerradas: todas son minas.
 }
-mines-hint-cases-safe = Se pongan como se pongan las minas para que cuadren los números marcados, en ({ $row }, { $column }) nunca hay una: la casilla es segura.
-mines-hint-cases-mine = Se pongan como se pongan las minas para que cuadren los números marcados, en ({ $row }, { $column }) siempre hay una.
-mines-hint-left-safe = Se pongan como se pongan todas las minas que quedan para que cuadren los números marcados, en ({ $row }, { $column }) nunca hay una: la casilla es segura.
-mines-hint-left-mine = Se pongan como se pongan todas las minas que quedan para que cuadren los números marcados, en ({ $row }, { $column }) siempre hay una.
+mines-hint-cases-safe = En todas las disposiciones de minas que cumplen los números marcados, en ({ $row }, { $column }) no hay ninguna: la casilla es segura.
+mines-hint-cases-mine = En todas las disposiciones de minas que cumplen los números marcados, en ({ $row }, { $column }) hay una.
+mines-hint-left-safe = En todas las disposiciones de todas las minas restantes que cumplen los números marcados, en ({ $row }, { $column }) no hay ninguna: la casilla es segura.
+mines-hint-left-mine = En todas las disposiciones de todas las minas restantes que cumplen los números marcados, en ({ $row }, { $column }) hay una.
 
 ## Partidas como texto
 
-mines-story-summary = Clics que abren: { $openings }; intentos: { $guesses }, de ellos evitables { $needless }. La probabilidad de superarlos todos era del { $survival } %, con la casilla más segura cada vez del { $best } %.
-mines-replay-no-replay = Aquí no hay ninguna partida: empieza con la palabra «replay».
+mines-story-summary = Clics que abren: { $openings }; conjeturas: { $guesses }, de ellas evitables: { $needless }. La probabilidad de superarlas todas era del { $survival } %; eligiendo siempre la casilla más segura, del { $best } %.
+mines-replay-no-replay = Aquí no hay ninguna partida: una partida empieza con la palabra «replay».
 mines-replay-missing = La línea termina demasiado pronto: tras «replay» van el tamaño, first=, rule=, win=, marks= y mines=.
-mines-replay-malformed = Esta parte no está escrita como debe: copia otra vez toda la línea.
+mines-replay-malformed = Esta parte está mal escrita: copia otra vez toda la línea.
 mines-replay-size = No hay un tablero así: { $why }.
 mines-replay-mines = Las minas no cuadran: las cifras de mines= dicen otro número de casillas o de minas.
-mines-replay-cell = No hay tal casilla: los números van de 0 a { $last }.
-mines-replay-early = El tiempo va hacia atrás: esta acción es anterior a la que la precede.
+mines-replay-cell = Esa casilla no existe: los números van de 0 a { $last }.
+mines-replay-early = El tiempo va hacia atrás: esta acción va antes que la anterior.

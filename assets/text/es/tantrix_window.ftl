@@ -64,14 +64,14 @@ tantrix-area-free = Libre
 tantrix-draw = Dibujar el tablero…
 tantrix-draw-tip = Elige qué sitios hay: las fichas van solo ahí
 tantrix-draw-places = Sitios: { $count }
-tantrix-draw-guide = Pulsa los sitios, o arrastra, para ponerlos y quitarlos. Sitios: { $cells }, fichas: { $tiles }
+tantrix-draw-guide = Haz clic en los sitios, o arrastra, para ponerlos y quitarlos. Sitios: { $cells }, fichas: { $tiles }
 tantrix-draw-place = sitio en la fila { $row }, columna { $column }
 tantrix-conditions = Condiciones
 tantrix-condition-a = (a) regla de oro
 tantrix-condition-b = (b) ningún hueco
-tantrix-holes-paper = como en el texto
+tantrix-holes-paper = según el artículo
 tantrix-holes-enclosed = solo los cerrados
-tantrix-condition-c = (c) una línea para todas
+tantrix-condition-c = (c) una línea por todas
 tantrix-condition-d = (d) línea cerrada
 tantrix-condition-f = (f) color del dorso de N
 tantrix-colour-any = cualquiera
@@ -95,7 +95,7 @@ tantrix-place-fixed = { $place }, fija
 tantrix-fix = Fijar aquí la ficha (L)
 tantrix-release = Soltar la ficha (L)
 tantrix-tray-tile = Ficha { $tile } en la bandeja
-tantrix-tray-tip = Arrástrala al tablero, o púlsala y luego pulsa un sitio. R, la rueda o el botón derecho la giran
+tantrix-tray-tip = Arrástrala al tablero, o haz clic en ella y luego en un sitio. R, la rueda o el botón derecho la giran
 tantrix-tray-empty = La bandeja está vacía: todas las fichas están en el tablero
 tantrix-tray-solved = Resuelto: se cumplen todas las reglas
 tantrix-turn-right = Girar a la derecha (R)
@@ -124,15 +124,15 @@ tantrix-rule-line = (c) Una línea { $colour ->
        *[yellow] amarilla
     } las atraviesa todas: ahora { $reached } de { $all }
 tantrix-rule-line-none = (c) Una línea las atraviesa todas
-tantrix-rule-closed = (d) La línea es cerrada
-tantrix-hint-tip = Muestra dónde puede ir una ficha, si desde aquí se llega a una solución (H)
+tantrix-rule-closed = (d) La línea está cerrada
+tantrix-hint-tip = Muestra dónde colocar una ficha, si desde aquí se llega a una solución (H)
 tantrix-hint-lay = Colocar la ficha { $tile }
 tantrix-complete = Completar desde aquí
 tantrix-complete-tip = Coloca las fichas que faltan, sin mover las ya colocadas
 tantrix-clear = Vaciar el tablero
-tantrix-paused = En pausa: pulsa aquí o P para seguir
-tantrix-how = Cómo se hace
-tantrix-how-by-hand = Arrastra las fichas desde la bandeja. La rueda, R o el botón derecho las giran; Supr o soltarlas fuera las devuelve a la bandeja. Ctrl y la rueda amplían, el fondo se arrastra
+tantrix-paused = En pausa: haz clic aquí o pulsa P para seguir
+tantrix-how = Cómo se juega
+tantrix-how-by-hand = Arrastra las fichas desde la bandeja. La rueda, R o el botón derecho las giran. Con Supr, o al soltarlas fuera, vuelven a la bandeja. Ctrl y la rueda amplían, y puedes arrastrar el fondo
 
 ## Las soluciones
 
@@ -140,23 +140,23 @@ tantrix-search = Buscar
 tantrix-searching = Buscando…
 tantrix-find-one = Encontrar una solución
 tantrix-find-all = Enumerar todas
-tantrix-find-all-tip = Las soluciones van llegando, siempre en el mismo orden, hasta el máximo elegido aquí debajo
+tantrix-find-all-tip = Las soluciones aparecen poco a poco, siempre en el mismo orden, hasta el máximo elegido aquí debajo
 tantrix-count = Solo contar
 tantrix-count-tip = Cuántas son en total, sin guardarlas
 tantrix-up-to-rotation = Salvo rotaciones
-tantrix-up-to-rotation-tip = De las soluciones que son una la rotación de la otra vale una sola
+tantrix-up-to-rotation-tip = Las soluciones que son rotaciones una de otra cuentan una sola vez
 tantrix-limit = Como máximo
 tantrix-parts = Partes examinadas: { $done } de { $parts }
 tantrix-found-so-far = Soluciones hasta ahora: { $count }
 tantrix-no-solutions-yet = Todavía no he buscado: pulsa «Encontrar una solución»
 tantrix-ended-none = No hay soluciones: las he probado todas
-tantrix-ended-all = Encontradas todas: { $count }
+tantrix-ended-all = Todas encontradas: { $count }
 tantrix-ended-some = Encontradas: { $count }. Quizá haya más
-tantrix-ended-counted = Las soluciones son { $count }
-tantrix-ended-counted-some = Contadas hasta ahora { $count }, luego detenido
+tantrix-ended-counted = Soluciones en total: { $count }
+tantrix-ended-counted-some = Contadas hasta ahora: { $count }. Recuento detenido
 tantrix-this-solution = Esta solución
 tantrix-play-on = Continuar a mano
-tantrix-how-solutions = Con la rueda, las flechas, Re Pág y Av Pág se pasa de una a otra. RON y JSON las contienen todas
+tantrix-how-solutions = Con la rueda, las flechas, Re Pág y Av Pág pasas de una a otra. Los archivos RON y JSON las contienen todas
 tantrix-browse-first = La primera (Inicio)
 tantrix-browse-previous = La anterior (flecha izquierda)
 tantrix-browse-next = La siguiente (flecha derecha)
@@ -176,29 +176,29 @@ tantrix-export-text = Texto…
 ## Qué ha pasado
 
 tantrix-says-solved = ¡Resuelto! Se cumplen todas las reglas.
-tantrix-goal-loop = Cierra en anillo { $colour ->
+tantrix-goal-loop = Cierra { $colour ->
         [any] una línea de un solo color
         [blue] una línea AZUL
         [green] una línea VERDE
         [red] una línea ROJA
        *[yellow] una línea AMARILLA
-    } a través de las { $tiles } fichas
+    } que pase por las { $tiles } fichas
 tantrix-goal-line = Traza { $colour ->
         [any] una línea de un solo color
         [blue] una línea AZUL
         [green] una línea VERDE
         [red] una línea ROJA
        *[yellow] una línea AMARILLA
-    } a través de las { $tiles } fichas
-tantrix-goal-pyramid = Llena la pirámide, con { $colour ->
+    } que pase por las { $tiles } fichas
+tantrix-goal-pyramid = Llena la pirámide con { $colour ->
         [any] una línea de un solo color
         [blue] una línea AZUL
         [green] una línea VERDE
         [red] una línea ROJA
        *[yellow] una línea AMARILLA
-    } a través de las { $tiles } fichas
-tantrix-goal-domino = Pon en fila las { $tiles } fichas: donde se tocan, el mismo color
-tantrix-goal-board = Pon las { $tiles } fichas en el tablero: donde se tocan, el mismo color
+    } que pase por las { $tiles } fichas
+tantrix-goal-domino = Pon en fila las { $tiles } fichas: donde se tocan, colores iguales
+tantrix-goal-board = Pon las { $tiles } fichas en el tablero: donde se tocan, colores iguales
 tantrix-colour-sign = { $colour ->
         [blue] A
         [green] V
@@ -230,13 +230,13 @@ tantrix-apart = Fichas separadas del resto: { $tiles }
 tantrix-search-time = Tiempo: { $seconds } s
 tantrix-says-fixed = La ficha { $tile } está fija: se queda donde está, también en las búsquedas. L o el candado la sueltan.
 tantrix-says-fix-what = Elige antes una ficha del tablero: el candado la fija donde está.
-tantrix-says-searching = Busco cómo se puede seguir…
-tantrix-says-hint = La ficha { $tile } puede ir donde se muestra: pulsa ahí, o de nuevo el botón, para colocarla.
-tantrix-says-no-way = Desde aquí no se llega a ninguna solución: recoge alguna ficha.
+tantrix-says-searching = Busco una manera de seguir…
+tantrix-says-hint = La ficha { $tile } puede ir donde se muestra: haz clic ahí, o pulsa otra vez el botón, para colocarla.
+tantrix-says-no-way = Desde aquí no se llega a ninguna solución: devuelve alguna ficha a la bandeja.
 tantrix-says-stopped = La búsqueda se ha detenido.
-tantrix-says-too-large = Estas fichas son demasiadas para contar sus filas: la cuenta pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las filas.
+tantrix-says-too-large = Son demasiadas fichas para contar sus filas: el recuento pasa por { $states } estados, y el máximo es { $most }. Elige menos, o enumera las filas.
 tantrix-says-nothing-to-save = Todavía no hay nada que guardar: coloca una ficha o encuentra una solución.
-tantrix-says-unknown-sort = Por el nombre { $path } no se entiende qué guardar: debe acabar en .ron, .json, .svg, .png o .txt.
+tantrix-says-unknown-sort = El nombre { $path } no dice qué guardar: debe acabar en .ron, .json, .svg, .png o .txt.
 tantrix-says-opened = { $path }: soluciones { $count }, todas correctas.
 tantrix-says-file = { $path }, línea { $line }, columna { $column }: { $why }
 tantrix-says-no-picture = { $path }: { $why }
@@ -252,5 +252,5 @@ tantrix-says-dead-parity = Aquí ya no cabe ninguna ficha: las vecinas muestran 
         [red] rojo
        *[yellow] amarillo
     } un número impar de veces, y cada ficha lo tiene en dos lados o en ninguno.
-tantrix-says-dead-none-left = Aquí ya no cabe ninguna ficha: las que irían bien ya están en otro sitio.
-tantrix-says-forced = Esta es forzada: en este lugar solo cabe la ficha { $tile }, girada así. Pulsa allí, u otra vez el botón, para ponerla.
+tantrix-says-dead-none-left = Aquí ya no cabe ninguna ficha: las que encajarían ya están en otro sitio.
+tantrix-says-forced = Esta jugada es obligada: ahí solo cabe la ficha { $tile }, girada así. Haz clic ahí, o pulsa otra vez el botón, para colocarla.

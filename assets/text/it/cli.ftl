@@ -13,7 +13,7 @@ cli-file-unwritable = il file non si può scrivere: { $reason }
 cli-folder-without-programs = nella cartella non ci sono file .clickomania o .ron con programmi
 cli-folder-without-tasks = nella cartella non ci sono file .clickomania o .ron con quesiti
 cli-pattern-without-files = nessun file corrisponde: controlla il nome
-cli-standard-input-twice = l'ingresso standard «-» si può leggere una volta sola
+cli-standard-input-twice = lo standard input «-» si può leggere una volta sola
 
 ## Opzioni e argomenti
 
@@ -74,7 +74,7 @@ cli-jobs-refused = non ci sono tanti processori: scrivi un numero più piccolo (
 cli-no-thread = il computer è troppo occupato: chiudi altri programmi, o alza il limite dei processi ({ $reason })
 # $seconds (Number)
 cli-working = ancora al lavoro ({ $seconds } s)
-cli-interrupted = fermato: quello che era stato trovato fin qui è stato scritto
+cli-interrupted = interrotto: i risultati trovati fin qui sono stati scritti
 
 ## Risposte
 
@@ -100,7 +100,7 @@ cli-run-move = Click su ({ $row }, { $column }): { $steps } { $steps ->
     }
 # $row (String) - la riga
 # $column (String) - la colonna
-cli-run-ignored = Click su ({ $row }, { $column }): lì non c'è mattone, il programma non parte
+cli-run-ignored = Click su ({ $row }, { $column }): lì non c'è un mattone, il programma non parte
 # $by (String) - chi lo chiede: game (le regole di uno dei due giochi), task (un quesito)
 cli-run-right = La mossa è giusta: la parete è quella { $by ->
         [game] prevista dalle regole del gioco

@@ -16,19 +16,19 @@ help-about = Costruisci con i blocchi un programma che gioca a Clickomania, guar
 
 ## Comandi
 
-help-run = Gioca dei click con un programma e mostra la parete dopo l'ultimo
-help-trace = Mostra, un passo per riga, che cosa fa un programma a un click
+help-run = Clicca con un programma e mostra la parete dopo l'ultimo click
+help-trace = Mostra che cosa fa un programma dopo un click, un passo per riga
 help-play = Gioca partite intere su pareti a caso, per contare e misurare
 help-cost = Dice quanto costano i programmi, per categoria e per blocco
 help-check = Dice se i programmi sono pronti, e che cosa manca
 help-words = Scrive un programma a parole, come testo
-help-wall = Mostra la parete che nasce da un numero
+help-wall = Mostra la parete di un numero
 
 ## Argomenti
 
-help-argument-program = Un programma (.clickomania, .ron, .svg, .png) oppure - per l'ingresso standard
+help-argument-program = Un programma (.clickomania, .ron, .svg, .png) oppure - per lo standard input
 help-argument-window-file = Il programma con cui si apre la finestra
-help-argument-files = File di programma (.clickomania, .ron), cartelle che ne contengono, oppure - per l'ingresso standard
+help-argument-files = File di programma (.clickomania, .ron), cartelle che ne contengono, oppure - per lo standard input
 
 ## Opzioni
 
@@ -41,9 +41,9 @@ help-option-seed-or-random = Seme dei numeri casuali; random: uno nuovo, scritto
 help-option-colours = Quanti colori ha la parete, da 2 a 5
 help-option-jobs = Quanti processori usare
 help-option-game = Il gioco: completo (full) o semplificato (strip)
-help-option-budget = Quanti passi può fare al massimo una mossa
+help-option-budget = Quanti passi può avere al massimo una mossa
 help-option-wall = La parete, da un file di nove righe
-help-option-wall-seed = La parete che nasce da questo numero
+help-option-wall-seed = La parete di questo numero
 help-option-click = La casella su cui cliccare: riga e colonna da 0 a 8
 help-option-clicks = La casella su cui cliccare: riga e colonna da 0 a 8; si può ripetere
 help-option-from = Il primo passo da mostrare, contando da 1 (di norma: 1)
@@ -59,11 +59,11 @@ help-option-move = Da che parte muovere
 help-option-obstacles = Quanti ostacoli mettere
 help-option-size = La grandezza della tavola
 help-clone2048 = Il terzo clone, nel terminale
-help-clone2048-move = Fa un solo movimento su una tavola del terzo clone
-help-clone2048-play = Fa giocare il computer, per contare dove arriva
+help-clone2048-move = Fa una sola mossa su una tavola del terzo clone
+help-clone2048-play = Fa giocare il computer e dice fin dove arriva
 help-option-player = Quale giocatore: trained o rule
 help-option-work = Quanto pensa a ogni mossa: stesso numero, stesse partite
-help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (altrimenti CLICKOMANIA_DATA)
+help-option-data = Dove si conservano slot, impostazioni e programma in costruzione (di norma: CLICKOMANIA_DATA)
 help-option-contest = Apre la finestra in modalità gara; con il file di una gara la comincia
 help-option-desktop = Mostra gli errori in una finestra (per chi apre dal desktop)
 
@@ -75,7 +75,7 @@ help-tantrix-rainbow = Una piramide con le pedine di un retro, e una linea che l
 help-tantrix-board = Pedine su una griglia secondo la regola aurea
 help-tantrix-puzzle = Una linea sola attraverso tutte le pedine, senza buchi
 help-tantrix-longest = Una linea attraverso tutte le pedine che hanno il suo colore
-help-tantrix-check = Controlla le soluzioni di un file che dice il suo problema
+help-tantrix-check = Controlla le soluzioni di un file che indica il suo rompicapo
 help-argument-solutions = Il file con le soluzioni, JSON o RON
 help-tantrix-tiles = Scrive la tabella delle pedine, o legge quella di un file
 help-argument-tiles-file = Una tabella di pedine, tiles.txt o tiles_pl.txt
@@ -90,33 +90,33 @@ help-option-closed = La linea è chiusa (d)
 help-option-line = Il colore della linea: uno qualsiasi, quello del retro della pedina più alta (f), o questo
 help-option-longest-colour = Il colore della linea più lunga
 help-option-holes = Quali buchi sono vietati: tutti quelli dell'articolo (none), solo quelli chiusi (enclosed), oppure nessuno (allowed)
-help-option-first = Cerca una soluzione; è quello che si fa senza altre opzioni
+help-option-first = Cerca una soluzione (di norma)
 help-option-all = Elenca tutte le soluzioni
 help-option-limit = Quante elencarne al massimo
-help-option-count = Dice solo quante sono le soluzioni
+help-option-count = Dice solo quante soluzioni ci sono
 help-option-up-to-rotation = Conta una volta sola le soluzioni che sono una la rotazione dell'altra
 help-option-format = Come scrivere le soluzioni: text, json, ron o svg
 help-option-check-solution = Controlla le soluzioni in un file, JSON o RON, invece di cercarne
-help-option-fixed = Le pedine in un file, JSON o RON, stanno già come lì
+help-option-fixed = Pedine già posate, da un file: JSON o RON
 
 ## Campo minato
 
 help-mines = Campo minato: tavole, probabilità, partite
 help-mines-new = Mostra una tavola con la sua soluzione
 help-mines-probabilities = Dice per ogni casella chiusa la probabilità che sia una mina
-help-mines-solve = Fa giocare il risolutore, per contare quante partite vince
+help-mines-solve = Fa giocare il risolutore e conta le partite che vince
 help-option-difficulty = La deduzione più difficile che serve: one-clue, two-clues, mines-left o cases (con --rule no-guess)
 help-mines-hint = Dice che cosa si può dedurre in una posizione, e perché
 help-mines-best = Dice quale casella aprire, e con quale probabilità si vince
 help-mines-replay = Racconta una partita: il rischio di ogni click
 help-mines-board = Le misure di una tavola: 3BV, aperture, isole, mine rinchiuse
-help-option-first-check = La casella da cui si comincia: dice se da lì si risolve senza tentare
+help-option-first-check = La casella da cui si comincia: dice se da lì si risolve senza indovinare
 help-argument-whole-board = Il file con la tavola intera
-help-argument-position = Un file con una posizione, oppure - per l'ingresso standard
+help-argument-position = Un file con una posizione, oppure - per lo standard input
 help-argument-replay = La partita, come riga di testo
 help-option-first-click = La prima casella da aprire, senza mina: riga e colonna
-help-option-rule = Che cosa si chiede alla tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai da indovinare (no-guess)
-help-option-method = Come si trova una tavola mai da indovinare: aggiustando (repaired) o scegliendo a caso fra tutte (filtered)
+help-option-rule = Che cosa deve garantire la tavola: niente (any), nessuna mina chiusa fra mine (not-enclosed), mai dover indovinare (no-guess)
+help-option-method = Come si trova una tavola in cui non si deve mai indovinare: aggiustandola (repaired) o a caso fra tutte (filtered)
 help-option-start = La prima casella: senza mina, in un angolo (safe), oppure uno zero (opening)
 
 ## Installare
@@ -132,7 +132,7 @@ help-task = Quesiti: li elenca, li mostra, li controlla, li stampa
 help-task-list = Elenca i quesiti che vengono con il programma
 help-task-show = Mostra il file di un quesito o di un corso, come esempio da studiare
 help-task-check = Controlla se quesiti e corsi si possono usare
-help-task-least = Dice il costo minimo di un quesito, e perché sotto non si può
+help-task-least = Dice il costo minimo di un quesito, e perché non si può spendere meno
 help-task-sheet = Scrive un quesito come pagina HTML da stampare, con regole e costi
 help-task-pupils = Scrive la copia di una gara per chi partecipa, senza soluzioni e aiuti
 help-argument-task-id = Il nome del quesito o del corso
@@ -149,18 +149,18 @@ help-default-seed = uno nuovo, scritto sullo standard error
 
 help-import = Legge uno spazio di lavoro di Blockly e ne fa un programma
 help-export = Scrive un programma come spazio di lavoro di Blockly
-help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per l'input standard
-help-option-output-program = Il file del programma (se manca: output standard)
+help-argument-workspace = Uno spazio di lavoro di Blockly (.json o .xml), o - per lo standard input
+help-option-output-program = Il file del programma (di norma: lo standard output)
 help-option-output-workspace = Il file dello spazio di lavoro
 
 ## Classi
 
 help-class = Giudica le consegne di una classe: punti, classifica, somiglianze
-help-argument-class = Consegne, programmi, disegni e archivi zip che ne contengono, cartelle, oppure - per l'ingresso standard
+help-argument-class = Consegne, programmi, immagini e archivi zip che ne contengono, cartelle, oppure - per lo standard input
 help-option-course = Il file della gara o del corso, con i quesiti e i punti
 help-option-roster = L'elenco della classe in CSV, con la prima riga name,class; chi non ha consegnato ha una riga senza file, con 0 punti
 help-option-class-all = Giudica anche gli slot che non sono indicati come soluzione
-help-option-class-format = La forma: table, json, csv, html o xlsx (di norma quella del nome di -o, altrimenti table)
+help-option-class-format = Il formato: table, json, csv, html o xlsx (di norma: dal nome di -o, altrimenti table)
 help-option-class-output = Il file in cui scrivere (di norma: lo standard output)
 # $one (String) - MiB per un file
 # $all (String) - MiB per tutti

@@ -9,7 +9,7 @@ clone2048-ask-obstacles = Numero di ostacoli
 clone2048-ask-file = Nome del file
 # $moves (String) - quanti movimenti
 # $score (String) - il punteggio
-clone2048-status = MOVIMENTI = { $moves } | PUNTEGGIO = { $score }
+clone2048-status = MOSSE = { $moves } | PUNTEGGIO = { $score }
 clone2048-ask-enter = Premi [Invio] per vedere il nuovo blocco
 # I tasti sono le lettere fra parentesi, in questo ordine: alto, basso, sinistra, destra, modo, salva, fine.
 clone2048-ask-key = [A]lto, [B]asso, [S]inistra, [D]estra | [M]odo, sal[V]a, [F]ine
@@ -26,27 +26,27 @@ clone2048-wrong-key = Scrivi una delle lettere fra parentesi
 clone2048-saved = La tavola è stata scritta in { $file }
 # $file (String)
 clone2048-ask-overwrite = { $file } esiste già: sostituirlo? [S]ì, [N]o
-clone2048-not-saved = Niente è stato scritto
+clone2048-not-saved = Non è stato scritto niente
 # $most (String)
 clone2048-too-large-to-show = La finestra mostra tavole fino a { $most } righe: per una più grande usa clickomania third nel terminale.
 
 clone2048-start-twice = la tavola è data due volte: scrivi --size oppure --file, non tutti e due
-clone2048-start-obstacles = gli ostacoli vanno con la grandezza della tavola: aggiungi --size N
+clone2048-start-obstacles = per gli ostacoli serve la grandezza della tavola: aggiungi --size N
 # $most (String) - quanti al massimo
 clone2048-start-too-many-obstacles = gli ostacoli sono troppi: al massimo { $most }, perché resti una casella libera
 
 ## File
 
-clone2048-file-number-missing = Qui manca un numero: la prima riga dice quanti movimenti sono stati fatti, la seconda il punteggio.
-clone2048-file-number-negative = Il numero non può essere sotto lo zero: la prima riga dice quanti movimenti sono stati fatti, la seconda il punteggio.
-clone2048-file-number-malformed = Qui serve un numero intero di sole cifre: la prima riga dice quanti movimenti sono stati fatti, la seconda il punteggio.
+clone2048-file-number-missing = Qui manca un numero: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
+clone2048-file-number-negative = Il numero non può essere sotto lo zero: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
+clone2048-file-number-malformed = Qui serve un numero intero di sole cifre: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
 clone2048-file-number-too-large = Il numero è troppo grande: scrivine uno più piccolo.
 # $low (String)
 # $high (String)
-clone2048-file-board-too-small = La tavola è troppo piccola: ha da { $low } a { $high } righe e altrettante colonne.
+clone2048-file-board-too-small = La tavola è troppo piccola: deve avere da { $low } a { $high } righe e altrettante colonne.
 # $low (String)
 # $high (String)
-clone2048-file-board-too-large = La tavola è troppo grande: ha da { $low } a { $high } righe e altrettante colonne.
+clone2048-file-board-too-large = La tavola è troppo grande: deve avere da { $low } a { $high } righe e altrettante colonne.
 # $found (String) - quante caselle ha la riga
 # $expected (String) - quante ne ha la prima
 clone2048-file-row-too-short = La riga è corta: le caselle sono { $found }, ma nella prima riga della tavola sono { $expected }. Aggiungi quelle che mancano, con . dove non c'è niente.

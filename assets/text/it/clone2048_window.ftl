@@ -33,9 +33,9 @@ clone2048-new-tip = Scegli grandezza, ostacoli e numero di una nuova tavola (Ctr
 clone2048-new-menu = Nuova tavola…
 clone2048-new-title = Come dev'essere la nuova tavola?
 clone2048-new-number-tip = Lo stesso numero dà sempre la stessa tavola e gli stessi blocchi nuovi
-clone2048-new-number-wrong = Il numero della tavola è un numero intero, per esempio 17
+clone2048-new-number-wrong = Il numero della tavola dev'essere un numero intero, per esempio 17
 clone2048-classic = Regole di 2048
-clone2048-classic-tip = Due blocchi all'inizio; una mossa che non cambia niente non vale; il 90 % dei blocchi nuovi è di livello 1; un'unione vale il valore del blocco; finisce quando niente si muove più
+clone2048-classic-tip = Due blocchi all'inizio. Una mossa che non cambia niente non vale. Il 90 % dei blocchi nuovi è di livello 1. Un'unione vale il valore del suo blocco. Finisce quando niente si muove più
 # $kind (String)
 clone2048-kind-classic = { $kind }, regole di 2048
 clone2048-again = La stessa tavola, da capo
@@ -43,13 +43,13 @@ clone2048-again = La stessa tavola, da capo
 ## Punteggio
 
 clone2048-score = Punti
-clone2048-score-tip = Ogni fusione vale il livello del blocco che ne nasce
-clone2048-moves = Movimenti
-clone2048-moves-tip = Quanti movimenti sono stati fatti
+clone2048-score-tip = Ogni unione vale il livello del blocco che ne nasce
+clone2048-moves = Mosse
+clone2048-moves-tip = Quante mosse hai fatto
 clone2048-best = Record
 # $helped (String) - il punteggio
 # $largest (String)
-clone2048-best-tip = Il tuo punteggio più alto su tavole così grandi con tanti ostacoli; il blocco più alto: { $largest }. Con aiuti: { $helped }
+clone2048-best-tip = Il tuo punteggio più alto su tavole di questa grandezza e con questo numero di ostacoli. Il tuo blocco più alto: { $largest }. Con aiuti: { $helped }
 # $name (String) - punti, movimenti o record
 # $value (String) - un numero
 clone2048-counter = { $name }: { $value }
@@ -75,7 +75,7 @@ clone2048-moves-nothing = { $direction }: non cambia niente
 # $key (String) - una lettera
 clone2048-moves-something-tip = Freccia o tasto { $key }; oppure trascina sulla tavola
 # $key (String) - una lettera
-clone2048-moves-nothing-tip = Nessun blocco si sposta, ma ne arriva comunque uno nuovo (freccia o tasto { $key })
+clone2048-moves-nothing-tip = Nessun blocco si sposta, ma ne compare comunque uno nuovo (freccia o tasto { $key })
 clone2048-dead-note = Una freccia vuota non cambia niente
 clone2048-advise-tip = Che cosa farebbe il giocatore automatico (H)
 # $direction (String) - una direzione
@@ -98,10 +98,10 @@ clone2048-why-nothing = non sposta niente
 
 ## Velocità
 
-clone2048-slowest = Lentissimo: tre secondi a movimento
+clone2048-slowest = Lentissimo: tre secondi a mossa
 clone2048-at-once = Subito, senza animazione
 # $count (String) - quanti
-clone2048-moves-a-second = movimenti al secondo: { $count }
+clone2048-moves-a-second = mosse al secondo: { $count }
 
 ## Giocatore automatico
 
@@ -110,12 +110,12 @@ clone2048-play = Fai giocare il computer
 clone2048-play-tip = Il computer gioca al tuo posto finché non lo fermi
 # $milliseconds (String) - quanti millisecondi
 clone2048-thinking = pensa { $milliseconds } ms
-clone2048-thinking-tip = Quanto tempo pensa a ogni movimento, in millisecondi
+clone2048-thinking-tip = Quanto tempo pensa a ogni mossa, in millisecondi
 
 ## Rivedere la partita
 
 clone2048-replay = Rivedi la partita
-clone2048-replay-pause = Ferma il film della partita
+clone2048-replay-pause = Ferma la riproduzione
 clone2048-to-beginning = All'inizio della partita (Inizio)
 clone2048-to-end = Alla fine della partita (Fine)
 clone2048-turn-back = Un turno indietro
@@ -129,8 +129,8 @@ clone2048-from-here-tip = Continua la partita dal turno che vedi
 
 ## Menù e file
 
-clone2048-undo = Annulla il movimento (Ctrl+Z)
-clone2048-redo = Rifai il movimento (Ctrl+Y)
+clone2048-undo = Annulla la mossa (Ctrl+Z)
+clone2048-redo = Ripeti la mossa (Ctrl+Y)
 clone2048-open-title = Apri una tavola
 clone2048-save-title = Salva la tavola
 
@@ -144,7 +144,7 @@ clone2048-told-before = È tornata la partita di prima. Con Ctrl+Y torna quella 
 clone2048-told-too-many = Gli ostacoli sono troppi: al massimo { $most }, perché resti una casella libera.
 # $play (String)
 # $replay (String)
-clone2048-told-nothing-goes-on = Adesso niente va avanti da solo: il computer gioca con { $play }, la partita si rivede con { $replay }.
+clone2048-told-nothing-goes-on = Adesso è tutto fermo: con { $play } gioca il computer, con { $replay } rivedi la partita.
 clone2048-told-past = Stai rivedendo la partita: premi «Gioca da qui», oppure vai alla fine della partita.
 # $score (Number) - i punti
 # $moves (Number) - i movimenti
@@ -152,10 +152,10 @@ clone2048-told-over = Partita finita: { $score ->
         [one] { $score } punto
        *[other] { $score } punti
     } in { $moves ->
-        [one] { $moves } movimento
-       *[other] { $moves } movimenti
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
     }.
-clone2048-told-is-over = La partita è finita: con Ctrl+Z torni indietro di un movimento.
+clone2048-told-is-over = La partita è finita: Ctrl+Z annulla una mossa.
 # $block (String)
 clone2048-told-reached = Hai fatto { $block }! Continua: ce ne sono di più alti.
 # $block (String)
@@ -172,9 +172,9 @@ clone2048-moment-record = Nuovo record per tavole così
 clone2048-moment-keep = Continua
 clone2048-moment-new = Un'altra tavola
 clone2048-moment-again = Riprova questa
-clone2048-records-none = Il punteggio più alto di ogni tipo di tavola comparirà qui
+clone2048-records-none = Qui comparirà il punteggio più alto di ogni tipo di tavola
 clone2048-figures = Le quattro direzioni
-clone2048-figures-tip = Le barre dicono quanto promette ogni direzione rispetto alla migliore: quanto si unirà ancora fino alla fine, secondo il giocatore automatico; poi quante unioni e quanti punti dà subito, quante caselle libere restano e quanto promette in meno della migliore
+clone2048-figures-tip = Ogni barra confronta una direzione con la migliore: quanto il giocatore automatico conta di unire ancora fino alla fine. Seguono le unioni e i punti che dà subito, le caselle che restano libere e quanto promette in meno della migliore
 clone2048-figures-merges = unioni
 clone2048-figures-points = punti
 clone2048-figures-free = libere
@@ -185,8 +185,8 @@ clone2048-moment-so-far = { $score ->
     [one] { $score } punto
    *[other] { $score } punti
 } in { $moves ->
-    [one] { $moves } movimento
-   *[other] { $moves } movimenti
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
 }
 # $score (Number)
 # $block (String)

@@ -21,7 +21,7 @@ guide-infected = i mattoni infetti
 guide-after = dopo
 guide-mines-seen = ciò che si vede
 guide-mines-under = ciò che c'è sotto
-guide-moved-right = dopo un movimento a destra
+guide-moved-right = dopo una mossa a destra
 guide-tiles-fit = stesso colore: va bene
 guide-tiles-clash = colori diversi: non va
 
@@ -54,10 +54,10 @@ guide-says-contest = «Prepara una gara», nella pagina Inizio, scrive la gara, 
 
 ## Campo minato
 
-guide-says-mines-aim = Sotto alcune caselle c'è una mina. Si vince quando sono aperte tutte le caselle senza mina.
+guide-says-mines-aim = Sotto alcune caselle c'è una mina. Vinci quando sono aperte tutte le caselle senza mina.
 guide-says-mines-numbers = Il numero in una casella aperta dice quante mine ci sono nelle otto caselle attorno. Se non ce n'è nessuna, si aprono da sole anche le caselle attorno.
-guide-says-mines-lost = Chi apre una mina ha perso. Con le regole solite la prima casella è sempre sicura.
-guide-says-mines-flags = Una bandiera segna la casella in cui si pensa che ci sia una mina. Con una regola che puoi scegliere si vince anche segnando giuste tutte le mine.
+guide-says-mines-lost = Se apri una mina, hai perso. Con le regole solite la prima casella è sempre sicura.
+guide-says-mines-flags = Una bandiera segna una casella in cui pensi che ci sia una mina. Con una regola che puoi scegliere vinci anche segnando correttamente tutte le mine.
 guide-how-mines-open = Aprire
 guide-says-mines-open = Clicca su una casella chiusa. Se attorno a un numero ci sono già tante bandiere quante mine indica, un click sul numero apre le altre caselle attorno.
 guide-how-mines-flag = Mettere una bandiera
@@ -65,45 +65,45 @@ guide-says-mines-flag = Clicca con il tasto destro, oppure indica la casella e p
 guide-how-mines-help = Farsi aiutare
 guide-says-mines-help = Il suggerimento dice che cosa si può dedurre, e perché. Le probabilità mostrano quanto è rischiosa ogni casella, e «Sbircia» che cosa c'è sotto.
 guide-how-mines-new = Scegliere la tavola
-guide-says-mines-new = Grandezza, mine e regole si scelgono per la nuova partita; una regola promette che non si debba mai indovinare. Lo stesso numero dà sempre la stessa tavola.
+guide-says-mines-new = Per la nuova partita scegli grandezza, mine e regole. Con una delle regole non devi mai indovinare. Lo stesso numero dà sempre la stessa tavola.
 guide-how-mines-again = Rivedere la partita
 guide-says-mines-again = Alla fine puoi ricominciare la stessa tavola o rivedere la partita azione per azione.
 
 ## Il terzo clone
 
 guide-says-clone2048-board = La tavola è quadrata. Una casella è vuota, oppure c'è un ostacolo, che non si muove mai, oppure un blocco con un livello.
-guide-says-clone2048-moves = Un movimento porta tutti i blocchi verso un lato, ciascuno fino alla casella libera più lontana.
-guide-says-clone2048-merges = Un blocco che arriva contro uno dello stesso livello si fonde con lui: ne nasce un blocco del livello dopo. In un movimento un blocco si fonde al massimo una volta.
-guide-says-clone2048-new = Dopo ogni movimento, anche se non si è spostato niente, arriva un blocco nuovo in una casella libera a caso: di livello 1 tre volte su quattro, altrimenti di livello 2.
-guide-says-clone2048-end = Ogni fusione dà tanti punti quanto è il livello del blocco nato. La partita finisce quando per il blocco nuovo non c'è posto.
+guide-says-clone2048-moves = Una mossa porta tutti i blocchi verso un lato, ciascuno fino alla casella libera più lontana.
+guide-says-clone2048-merges = Un blocco che incontra uno dello stesso livello si unisce a lui: ne nasce un blocco del livello successivo. In una mossa un blocco si unisce al massimo una volta.
+guide-says-clone2048-new = Dopo ogni mossa, anche se non si è spostato niente, compare un blocco nuovo in una casella libera a caso: di livello 1 tre volte su quattro, altrimenti di livello 2.
+guide-says-clone2048-end = Ogni unione dà tanti punti quanto è il livello del nuovo blocco. La partita finisce quando per un altro blocco non c'è posto.
 guide-how-clone2048-move = Muovere
 guide-says-clone2048-move = Usa le frecce, i tasti W A S D o i pulsanti, oppure trascina sulla tavola.
 guide-how-clone2048-look = Vedere i blocchi in altro modo
 guide-says-clone2048-look = Un blocco si può mostrare come lettera, come livello, o con i numeri di 1024 o di 2048: il gioco è lo stesso.
 guide-how-clone2048-back = Tornare indietro
-guide-says-clone2048-back = Puoi annullare i movimenti, o andare con la linea sotto la tavola a un turno qualsiasi e riprendere da lì.
+guide-says-clone2048-back = Puoi annullare le mosse. Con la linea sotto la tavola puoi anche andare a un turno qualsiasi e riprendere da lì.
 guide-how-clone2048-help = Farsi aiutare
 guide-says-clone2048-help = «Suggerimento» dice che cosa farebbe il giocatore automatico, che può anche giocare al tuo posto.
-guide-says-clone2048-board-new = Per una nuova tavola scegli grandezza, ostacoli e numero; oppure aprine una da un file.
+guide-says-clone2048-board-new = Per una nuova tavola scegli grandezza, ostacoli e numero, oppure aprine una da un file.
 
 ## Tantrix
 
-guide-says-tantrix-tiles = Le 56 pedine sono esagoni con tre linee di colori diversi; ogni linea unisce due lati. Si possono girare, mai rovesciare. Il numero e il suo colore sono quelli del retro.
-guide-says-tantrix-golden = La regola aurea: dove due pedine si toccano, i colori delle due facce sono uguali.
-guide-says-tantrix-challenges = Sfide: quelle della scatola. Discovery chiede di chiudere ad anello le pedine da 1 a N, nel colore del retro della pedina N; i cinque Rainbow chiedono una piramide o un anello con le pedine di un solo retro. Una sfida risolta senza aiuti conta per il record.
+guide-says-tantrix-tiles = Le 56 pedine sono esagoni con tre linee di colori diversi; ogni linea unisce due lati. Puoi girarle, ma non rovesciarle. Il numero e il suo colore sono quelli del retro.
+guide-says-tantrix-golden = La regola aurea: dove due pedine si toccano, i colori sono uguali.
+guide-says-tantrix-challenges = Sfide: quelle della scatola. Discovery chiede di chiudere ad anello le pedine da 1 a N, nel colore del retro della pedina N. I cinque Rainbow chiedono una piramide o un anello con le pedine di un solo retro. Una sfida risolta senza aiuti conta per il record.
 guide-says-tantrix-domino = Domino: tutte le pedine scelte sono in fila, e dove si toccano i colori sono uguali.
 guide-says-tantrix-rainbow = Rainbow: le pedine con lo stesso colore sul retro formano una piramide, e una linea di quel colore le attraversa tutte senza interrompersi.
 guide-says-tantrix-board = Tavola: le pedine da 1 a N sono su una griglia di X colonne e Y righe e rispettano la regola aurea.
-guide-says-tantrix-puzzle = Tantrix puzzle: in più non ci sono buchi e una linea sola attraversa tutte le pedine; nel rompicapo originale la linea è chiusa e ha il colore del retro della pedina N.
+guide-says-tantrix-puzzle = Tantrix puzzle: in più non ci sono buchi e una linea sola attraversa tutte le pedine. Nel rompicapo originale la linea è chiusa e ha il colore del retro della pedina N.
 guide-how-tantrix-lay = Posare una pedina
-guide-says-tantrix-lay = Trascinala dal vassoio sulla tavola, oppure premila e poi premi un posto. I contatti sbagliati sono segnati subito.
+guide-says-tantrix-lay = Trascinala dal vassoio sulla tavola, oppure clicca su di lei e poi su un posto. I contatti sbagliati sono segnati subito.
 guide-how-tantrix-turn = Girarla
 guide-says-tantrix-turn = Si gira con R, la rotella e il tasto destro.
 guide-how-tantrix-help = Farsi aiutare
 guide-says-tantrix-help = Il suggerimento mostra dove può andare una pedina; «Completa da qui» posa quelle che mancano. A destra vedi quali regole sono rispettate.
 guide-how-tantrix-search = Cercare le soluzioni
 guide-says-tantrix-search = Il programma ne trova una, le elenca tutte o le conta. Puoi sfogliarle e salvarle in un file; una ricerca lunga si può fermare.
-guide-how-tantrix-own = Fare un rompicapo proprio
+guide-how-tantrix-own = Creare il tuo rompicapo
 guide-says-tantrix-own = Per «Tavola» e «Tantrix puzzle» scegli le pedine una per una e disegna la tavola, posto per posto. Con il lucchetto, o L, una pedina resta dov'è anche per le ricerche.
 
 ## I tasti: come si chiamano

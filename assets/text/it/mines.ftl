@@ -2,24 +2,24 @@
 
 # $row (String) - la riga della prima casella
 # $column (String) - la sua colonna
-mines-no-guess-filtered = Senza indovinare, da ({ $row }, { $column }): una tavola a caso fra tutte quelle che vanno bene
+mines-no-guess-filtered = Senza indovinare, da ({ $row }, { $column }): una tavola a caso fra tutte quelle che rispettano la regola
 # $row (String) - la riga della prima casella
 # $column (String) - la sua colonna
-mines-no-guess-repaired = Senza indovinare, da ({ $row }, { $column }): una tavola aggiustata, non tutte escono con la stessa probabilità
+mines-no-guess-repaired = Senza indovinare, da ({ $row }, { $column }): una tavola aggiustata; non tutte hanno la stessa probabilità
 # $row (String) - la riga
 # $column (String) - la colonna
-mines-contradiction = la posizione è contraddittoria: nessuna disposizione delle mine va d'accordo con la casella ({ $row }, { $column })
-mines-difficulty-alone = la difficoltà vale solo per le tavole senza tentativi: aggiungi --rule no-guess
+mines-contradiction = la posizione è contraddittoria: nessuna disposizione delle mine è compatibile con la casella ({ $row }, { $column })
+mines-difficulty-alone = la difficoltà vale solo per le tavole senza indovinare: aggiungi --rule no-guess
 mines-nothing-proved = non si può dedurre niente: bisogna indovinare
 # $cells (String)
 mines-best-safe = sicure: { $cells }
 # $row (String)
 # $column (String)
 # $percent (String)
-mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column }), con una mina al { $percent } %
+mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column }), mina al { $percent } %
 # $percent (String)
-mines-best-win = con essa si vince la partita nel { $percent } % dei casi
-mines-board-not-whole = qui serve una tavola intera, con tutte le mine e tutti i numeri giusti, come la scrive mines new
+mines-best-win = scegliendola, la probabilità di vincere è { $percent } %
+mines-board-not-whole = qui serve una tavola intera, con tutte le mine e i numeri giusti, come quelle di mines new
 # $error (String)
 mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate, con un errore fino a circa { $error } punti percentuali
 
@@ -35,11 +35,11 @@ mines-size-columns = le colonne vanno da { $low } a { $high }
 # $high (String) - il più grande che va bene
 mines-size-rows = le righe vanno da { $low } a { $high }
 # $cells (String) - quante caselle ci sono
-mines-size-mines = le mine sono più delle caselle, che sono { $cells }
+mines-size-mines = le mine sono più delle caselle: al massimo { $cells }
 # $most (String) - quante mine al massimo
 mines-lay-too-many = le mine sono troppe: con questa regola e questo inizio al massimo { $most }
-mines-lay-not-found = nessuna tavola trovata: con tante mine si deve quasi sempre indovinare, metti meno mine
-mines-lay-stopped = ricerca della tavola interrotta
+mines-lay-not-found = nessuna tavola trovata, perché con tante mine si deve quasi sempre indovinare: scegli meno mine
+mines-lay-stopped = la ricerca della tavola è stata interrotta
 
 ## File
 
@@ -48,14 +48,14 @@ mines-file-number-malformed = Qui serve un numero intero di sole cifre: la prima
 mines-file-number-unexpected = Qui c'è qualcosa di troppo: la prima riga dice solo quante colonne, quante righe e quante mine ci sono.
 # $low (String) - il più piccolo che va bene
 # $high (String) - il più grande che va bene
-mines-file-side-out-of-range = Il numero non va bene: una tavola ha da { $low } a { $high } colonne e righe.
+mines-file-side-out-of-range = Il numero è fuori dai limiti: una tavola ha da { $low } a { $high } colonne e righe.
 # $cells (String) - quante caselle ci sono
-mines-file-too-many-mines = Le mine sono più delle caselle, che sono { $cells }.
+mines-file-too-many-mines = Le mine sono più delle caselle: al massimo { $cells }.
 # $mines (String) - quante mine dice la prima riga
-mines-file-too-many-shown = Si vedono più mine di quelle che ci sono: la prima riga dice { $mines }.
+mines-file-too-many-shown = Si vedono più mine di quante ce ne sono: la prima riga dice { $mines }.
 # $found (String) - quante caselle ha la riga
 # $expected (String) - quante colonne ci sono
-mines-file-row-too-short = La riga è corta: le caselle sono { $found }, ma la prima riga dice { $expected } colonne.
+mines-file-row-too-short = La riga è corta: ha { $found } caselle, ma la prima riga dice { $expected } colonne.
 # $expected (String) - quante colonne ci sono
 mines-file-row-too-long = La riga è lunga: la prima riga dice { $expected } colonne. Togli le caselle di troppo.
 # $found (String) - quante righe ci sono
@@ -93,10 +93,10 @@ mines-hint-clue-mines = Al numero { $clue } in ({ $row }, { $column }) { $count 
 # $row2 (String) - la sua riga
 # $column2 (String) - la sua colonna
 # $count (Number) - quante mine mancano al secondo
-mines-hint-clues-safe = Le caselle chiuse attorno al numero { $clue } in ({ $row }, { $column }) toccano tutte anche il numero { $other } in ({ $row2 }, { $column2 }) e contengono { $count ->
-    [one] l'unica mina che gli manca
-   *[other] le { $count } mine che gli mancano
-}: le altre caselle attorno al secondo numero sono sicure.
+mines-hint-clues-safe = Tutte le caselle chiuse attorno al numero { $clue } in ({ $row }, { $column }) toccano anche il numero { $other } in ({ $row2 }, { $column2 }). Contengono { $count ->
+        [one] l'unica mina che manca
+       *[other] le { $count } mine che mancano
+    } al secondo numero, perciò le altre caselle attorno a quello sono sicure.
 # $clue (String) - il primo numero
 # $row (String) - la sua riga
 # $column (String) - la sua colonna
@@ -107,7 +107,7 @@ mines-hint-clues-safe = Le caselle chiuse attorno al numero { $clue } in ({ $row
 mines-hint-clues-mines = Al numero { $clue } in ({ $row }, { $column }) { $count ->
     [one] manca una mina
    *[other] mancano { $count } mine
-} in più che al numero { $other } in ({ $row2 }, { $column2 }): tante quante le caselle chiuse che toccano solo il primo, e quelle sono mine.
+} in più che al numero { $other } in ({ $row2 }, { $column2 }). Le caselle chiuse che toccano solo il primo sono altrettante, perciò sono mine.
 mines-hint-clues-rest = Le caselle che toccano solo il secondo sono sicure.
 mines-hint-none-left = Non restano altre mine: tutte le caselle chiuse sono sicure.
 # $count (Number) - quante mine, e quante caselle
@@ -117,16 +117,16 @@ mines-hint-all-left = { $count ->
 }
 # $row (String) - la riga della casella
 # $column (String) - la sua colonna
-mines-hint-cases-safe = Comunque si mettano le mine perché tornino i numeri segnati, in ({ $row }, { $column }) non ce n'è mai una: la casella è sicura.
+mines-hint-cases-safe = In ogni disposizione delle mine che rispetta i numeri segnati, in ({ $row }, { $column }) non ce n'è nessuna: la casella è sicura.
 # $row (String) - la riga della casella
 # $column (String) - la sua colonna
-mines-hint-cases-mine = Comunque si mettano le mine perché tornino i numeri segnati, in ({ $row }, { $column }) ce n'è sempre una.
+mines-hint-cases-mine = In ogni disposizione delle mine che rispetta i numeri segnati, in ({ $row }, { $column }) ce n'è una.
 # $row (String) - la riga della casella
 # $column (String) - la sua colonna
-mines-hint-left-safe = Comunque si mettano tutte le mine che restano perché tornino i numeri segnati, in ({ $row }, { $column }) non ce n'è mai una: la casella è sicura.
+mines-hint-left-safe = In ogni disposizione di tutte le mine rimaste che rispetta i numeri segnati, in ({ $row }, { $column }) non ce n'è nessuna: la casella è sicura.
 # $row (String) - la riga della casella
 # $column (String) - la sua colonna
-mines-hint-left-mine = Comunque si mettano tutte le mine che restano perché tornino i numeri segnati, in ({ $row }, { $column }) ce n'è sempre una.
+mines-hint-left-mine = In ogni disposizione di tutte le mine rimaste che rispetta i numeri segnati, in ({ $row }, { $column }) ce n'è una.
 
 ## Partite come testo
 
@@ -135,13 +135,13 @@ mines-hint-left-mine = Comunque si mettano tutte le mine che restano perché tor
 # $needless (Number) - quanti tentativi erano evitabili
 # $survival (String) - quanto era probabile sopravvivere a tutti
 # $best (String) - lo stesso con la casella più sicura ogni volta
-mines-story-summary = Click che aprono: { $openings }; tentativi: { $guesses }, di cui evitabili { $needless }. Superarli tutti era probabile al { $survival } %, con la casella più sicura ogni volta al { $best } %.
-mines-replay-no-replay = Qui non c'è una partita: comincia con la parola «replay».
+mines-story-summary = Click che aprono: { $openings }; azzardi: { $guesses }, di cui evitabili { $needless }. La probabilità di superarli tutti era il { $survival } %; scegliendo sempre la casella più sicura era il { $best } %.
+mines-replay-no-replay = Qui non c'è una partita: una partita comincia con la parola «replay».
 mines-replay-missing = La riga finisce troppo presto: dopo «replay» ci vogliono la grandezza, first=, rule=, win=, marks= e mines=.
-mines-replay-malformed = Questa parte non è scritta come si deve: copia di nuovo tutta la riga.
+mines-replay-malformed = Questa parte è scritta male: copia di nuovo tutta la riga.
 # $why (String) - perché non c'è una tavola così
 mines-replay-size = Una tavola così non c'è: { $why }.
 mines-replay-mines = Le mine non tornano: le cifre di mines= dicono un altro numero di caselle o di mine.
 # $last (Number) - il numero dell'ultima casella
-mines-replay-cell = La casella non c'è: i numeri vanno da 0 a { $last }.
-mines-replay-early = Il tempo torna indietro: questa azione viene prima di quella precedente.
+mines-replay-cell = Questa casella non esiste: i numeri vanno da 0 a { $last }.
+mines-replay-early = Il tempo torna indietro: questa azione viene prima della precedente.

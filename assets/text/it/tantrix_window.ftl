@@ -8,7 +8,7 @@ tantrix-kind-domino = Domino
 tantrix-kind-rainbow = Rainbow
 tantrix-kind-board = Tavola
 tantrix-kind-puzzle = Tantrix puzzle
-tantrix-about-challenge = Le sfide della scatola: posa tutte le pedine e forma la linea chiesta
+tantrix-about-challenge = Le sfide della scatola: posa tutte le pedine e forma la linea richiesta
 tantrix-about-domino = Pedine in fila: dove si toccano, i colori sono uguali
 tantrix-about-rainbow = Una piramide con le pedine dello stesso retro, e una linea di quel colore che le attraversa tutte
 tantrix-about-board = Le pedine da 1 a N su una griglia: dove si toccano, i colori sono uguali
@@ -78,7 +78,7 @@ tantrix-draw-tip = Scegli quali posti ci sono: solo lì vanno le pedine
 tantrix-draw-places = Posti: { $count }
 # $cells (String)
 # $tiles (String)
-tantrix-draw-guide = Premi i posti, o trascina, per metterli e toglierli. Posti: { $cells }, pedine: { $tiles }
+tantrix-draw-guide = Clicca sui posti, o trascina, per metterli e toglierli. Posti: { $cells }, pedine: { $tiles }
 # $row (String)
 # $column (String)
 tantrix-draw-place = posto in riga { $row }, colonna { $column }
@@ -116,7 +116,7 @@ tantrix-fix = Blocca qui la pedina (L)
 tantrix-release = Sblocca la pedina (L)
 # $tile (String) - il numero
 tantrix-tray-tile = Pedina { $tile } nel vassoio
-tantrix-tray-tip = Trascinala sulla tavola, oppure premila e poi premi un posto. R, la rotella o il tasto destro la girano
+tantrix-tray-tip = Trascinala sulla tavola, oppure clicca su di lei e poi su un posto. R, la rotella o il tasto destro la girano
 tantrix-tray-empty = Il vassoio è vuoto: tutte le pedine sono sulla tavola
 tantrix-tray-solved = Risolto: tutte le regole sono rispettate
 tantrix-turn-right = Gira in senso orario (R)
@@ -156,11 +156,11 @@ tantrix-hint-tip = Mostra dove può andare una pedina, se da qui si arriva a una
 # $tile (String) - il numero
 tantrix-hint-lay = Posa la pedina { $tile }
 tantrix-complete = Completa da qui
-tantrix-complete-tip = Posa le pedine che mancano, lasciando dove sono quelle posate
+tantrix-complete-tip = Posa le pedine che mancano, senza spostare quelle già posate
 tantrix-clear = Svuota la tavola
-tantrix-paused = In pausa: premi qui o P per continuare
-tantrix-how = Come si fa
-tantrix-how-by-hand = Trascina le pedine dal vassoio. La rotella, R o il tasto destro le girano; Canc o un rilascio fuori le riporta nel vassoio. Ctrl e rotella ingrandiscono, lo sfondo si trascina
+tantrix-paused = In pausa: clicca qui o premi P per continuare
+tantrix-how = Come si gioca
+tantrix-how-by-hand = Trascina le pedine dal vassoio. La rotella, R o il tasto destro le girano. Con Canc, o lasciandole fuori, tornano nel vassoio. Ctrl e la rotella ingrandiscono, e puoi trascinare lo sfondo
 
 ## Le soluzioni
 
@@ -168,11 +168,11 @@ tantrix-search = Cerca
 tantrix-searching = Cerco…
 tantrix-find-one = Trova una soluzione
 tantrix-find-all = Elenca tutte
-tantrix-find-all-tip = Le soluzioni arrivano via via, sempre nello stesso ordine, fino al massimo scelto qui sotto
+tantrix-find-all-tip = Le soluzioni appaiono man mano, sempre nello stesso ordine, fino al massimo scelto qui sotto
 tantrix-count = Conta soltanto
-tantrix-count-tip = Quante sono in tutto, senza tenerle
+tantrix-count-tip = Quante sono in tutto, senza conservarle
 tantrix-up-to-rotation = A meno di rotazioni
-tantrix-up-to-rotation-tip = Di soluzioni che sono l'una la rotazione dell'altra vale una sola
+tantrix-up-to-rotation-tip = Le soluzioni che sono una la rotazione dell'altra contano una volta sola
 tantrix-limit = Al massimo
 # $done (String) - quante parti sono finite
 # $parts (String) - quante sono in tutto
@@ -186,15 +186,15 @@ tantrix-ended-all = Trovate tutte: { $count }
 # $count (String) - quante sono
 tantrix-ended-some = Trovate: { $count }. Forse ce ne sono altre
 # $count (String) - quante sono
-tantrix-ended-counted = Le soluzioni sono { $count }
+tantrix-ended-counted = Soluzioni in tutto: { $count }
 # $count (String) - quante sono
-tantrix-ended-counted-some = Contate finora { $count }, poi fermato
+tantrix-ended-counted-some = Contate finora: { $count }. Conteggio interrotto
 tantrix-this-solution = Questa soluzione
 tantrix-play-on = Continua a mano
-tantrix-how-solutions = Con la rotella, le frecce, Pag su e Pag giù si passa da una all'altra. RON e JSON le contengono tutte
+tantrix-how-solutions = Con la rotella, le frecce, Pag su e Pag giù passi da una all'altra. I file RON e JSON le contengono tutte
 tantrix-browse-first = La prima (Inizio)
-tantrix-browse-previous = Quella prima (freccia sinistra)
-tantrix-browse-next = Quella dopo (freccia destra)
+tantrix-browse-previous = La precedente (freccia sinistra)
+tantrix-browse-next = La successiva (freccia destra)
 tantrix-browse-last = L'ultima (Fine)
 # $at (String) - il numero
 # $count (String) - quante sono
@@ -241,9 +241,9 @@ tantrix-goal-pyramid = Riempi la piramide, con { $colour ->
        *[yellow] una linea GIALLA
     } attraverso tutte le { $tiles } pedine
 # $tiles (String)
-tantrix-goal-domino = Metti in fila tutte le { $tiles } pedine: dove si toccano, lo stesso colore
+tantrix-goal-domino = Metti in fila tutte le { $tiles } pedine: dove si toccano, colori uguali
 # $tiles (String)
-tantrix-goal-board = Metti tutte le { $tiles } pedine sulla tavola: dove si toccano, lo stesso colore
+tantrix-goal-board = Metti tutte le { $tiles } pedine sulla tavola: dove si toccano, colori uguali
 # $colour (String)
 tantrix-colour-sign = { $colour ->
         [blue] B
@@ -290,17 +290,17 @@ tantrix-search-time = Tempo: { $seconds } s
 # $tile (String)
 tantrix-says-fixed = La pedina { $tile } è bloccata: resta dov'è, anche nelle ricerche. L o il lucchetto la sbloccano.
 tantrix-says-fix-what = Scegli prima una pedina sulla tavola: il lucchetto la blocca dov'è.
-tantrix-says-searching = Cerco come si può andare avanti…
+tantrix-says-searching = Cerco un modo per continuare…
 # $tile (String) - il numero
-tantrix-says-hint = La pedina { $tile } può andare dove è mostrata: premi lì, o di nuovo il pulsante, per posarla.
-tantrix-says-no-way = Da qui non si arriva a nessuna soluzione: riprendi qualche pedina.
+tantrix-says-hint = La pedina { $tile } può andare dove è mostrata: clicca lì, o premi di nuovo il pulsante, per posarla.
+tantrix-says-no-way = Da qui non si arriva a nessuna soluzione: rimetti qualche pedina nel vassoio.
 tantrix-says-stopped = La ricerca è stata fermata.
 # $states (String) - per quanti stati passa il conto
 # $most (String) - il massimo
-tantrix-says-too-large = Queste pedine sono troppe per contarne le file: il conto passa per { $states } stati, e il massimo è { $most }. Scegline meno, oppure elenca le file.
+tantrix-says-too-large = Queste pedine sono troppe per contarne le file: il conteggio passa per { $states } stati, e il massimo è { $most }. Scegline meno, oppure elenca le file.
 tantrix-says-nothing-to-save = Non c'è ancora niente da salvare: posa una pedina o trova una soluzione.
 # $path (String) - un file
-tantrix-says-unknown-sort = Dal nome { $path } non si capisce che cosa salvare: deve finire con .ron, .json, .svg, .png o .txt.
+tantrix-says-unknown-sort = Il nome { $path } non dice che cosa salvare: deve finire con .ron, .json, .svg, .png o .txt.
 # $path (String) - un file
 # $count (String) - quante sono
 tantrix-says-opened = { $path }: soluzioni { $count }, tutte giuste.
@@ -326,6 +326,6 @@ tantrix-says-dead-parity = Qui non ci sta più nessuna pedina: le vicine mostran
         [red] rosso
        *[yellow] giallo
     } un numero dispari di volte, e ogni pedina lo ha su due lati o su nessuno.
-tantrix-says-dead-none-left = Qui non ci sta più nessuna pedina: quelle giuste sono già posate altrove.
+tantrix-says-dead-none-left = Qui non ci sta più nessuna pedina: quelle adatte sono già posate altrove.
 # $tile (String) - il suo numero
-tantrix-says-forced = Questa è obbligata: in questo posto va solo la pedina { $tile }, girata così. Premi lì, o di nuovo il pulsante, per posarla.
+tantrix-says-forced = Questa mossa è obbligata: lì va solo la pedina { $tile }, girata così. Clicca lì, o premi di nuovo il pulsante, per posarla.

@@ -43,7 +43,7 @@ cli-argument-unexpected = argument „{ $argument }” jest zbędny: usuń go
 cli-jobs-refused = system nie daje tylu procesorów: wpisz mniejszą liczbę ({ $reason })
 cli-no-thread = komputer jest zbyt zajęty: zamknij inne programy albo podnieś limit procesów ({ $reason })
 cli-working = praca trwa ({ $seconds } s)
-cli-interrupted = przerwano: to, co zostało znalezione do tej pory, jest zapisane
+cli-interrupted = przerwano: dotychczasowe wyniki są zapisane
 
 ## Odpowiedzi
 

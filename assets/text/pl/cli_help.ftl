@@ -16,12 +16,12 @@ help-about = Zbuduj z bloków program, który gra w Clickomanię, patrz, jak dzi
 ## Polecenia
 
 help-run = Klika z użyciem programu i pokazuje ścianę po ostatnim kliknięciu
-help-trace = Pokazuje, co program robi po kliknięciu, po jednym kroku w wierszu
+help-trace = Pokazuje, co program robi po kliknięciu, jeden krok w wierszu
 help-play = Rozgrywa całe gry na losowych ścianach, żeby liczyć i mierzyć
 help-cost = Mówi, ile kosztują programy, według kategorii i bloków
 help-check = Mówi, czy programy są gotowe i czego brakuje
 help-words = Zapisuje program słowami, jako tekst
-help-wall = Pokazuje ścianę, która powstaje z liczby
+help-wall = Pokazuje ścianę o danym numerze
 
 ## Argumenty
 
@@ -36,13 +36,13 @@ help-option-version = Pokazuje wersję
 help-option-lang = Język tekstów (domyślnie: język systemu; poza terminalem angielski)
 help-option-json = Zapisuje JSON, jeden obiekt w wierszu
 help-option-seed = Ziarno liczb losowych
-help-option-seed-or-random = Ziarno liczb losowych; random: nowe, podane na standardowym wyjściu błędów
+help-option-seed-or-random = Ziarno liczb losowych; random: nowe, podane na wyjściu błędów
 help-option-colours = Ile kolorów ma ściana, od 2 do 5
 help-option-jobs = Ilu procesorów użyć
 help-option-game = Gra: pełna (full) lub uproszczona (strip)
 help-option-budget = Ile kroków najwyżej może mieć ruch
 help-option-wall = Ściana z pliku o dziewięciu wierszach
-help-option-wall-seed = Ściana, która powstaje z tej liczby
+help-option-wall-seed = Ściana o tym numerze
 help-option-click = Pole do kliknięcia: wiersz i kolumna od 0 do 8
 help-option-clicks = Pole do kliknięcia: wiersz i kolumna od 0 do 8; można powtarzać
 help-option-from = Pierwszy krok do pokazania, licząc od 1 (domyślnie: 1)
@@ -59,10 +59,10 @@ help-option-obstacles = Ile umieścić przeszkód
 help-option-size = Wielkość planszy
 help-clone2048 = Trzeci klon, w terminalu
 help-clone2048-move = Wykonuje jeden ruch na planszy trzeciego klonu
-help-clone2048-play = Każe grać komputerowi, by policzyć, dokąd dochodzi
+help-clone2048-play = Każe grać komputerowi i podaje, jak daleko zaszedł
 help-option-player = Który gracz: trained czy rule
 help-option-work = Ile myśli nad każdym ruchem: ta sama liczba, te same gry
-help-option-data = Gdzie są sloty, ustawienia i budowany program (bez tego: CLICKOMANIA_DATA)
+help-option-data = Gdzie są sloty, ustawienia i budowany program (domyślnie: CLICKOMANIA_DATA)
 help-option-contest = Otwiera okno w trybie konkursu; z plikiem konkursu rozpoczyna go
 help-option-desktop = Pokazuje błędy w oknie (dla skrótów na pulpicie)
 
@@ -89,21 +89,21 @@ help-option-closed = Linia jest zamknięta (d)
 help-option-line = Kolor linii: dowolny, kolor rewersu najwyższej płytki (f) albo ten
 help-option-longest-colour = Kolor najdłuższej linii
 help-option-holes = Które dziury są zabronione: wszystkie z artykułu (none), tylko zamknięte (enclosed) albo żadne (allowed)
-help-option-first = Szuka jednego rozwiązania; tak też jest bez innych opcji
+help-option-first = Szuka jednego rozwiązania (domyślnie)
 help-option-all = Wypisuje wszystkie rozwiązania
 help-option-limit = Ile najwyżej ich wypisać
 help-option-count = Mówi tylko, ile jest rozwiązań
-help-option-up-to-rotation = Liczy raz rozwiązania, które są obrotem jedno drugiego
+help-option-up-to-rotation = Liczy raz rozwiązania, które różnią się tylko obrotem
 help-option-format = Jak zapisać rozwiązania: text, json, ron lub svg
 help-option-check-solution = Sprawdza rozwiązania z pliku JSON lub RON, zamiast ich szukać
-help-option-fixed = Płytki z pliku JSON lub RON leżą już tak jak tam
+help-option-fixed = Płytki już ułożone, z pliku: JSON lub RON
 
 ## Saper
 
 help-mines = Saper: plansze, prawdopodobieństwa, gry
 help-mines-new = Pokazuje planszę z jej rozwiązaniem
 help-mines-probabilities = Podaje prawdopodobieństwo miny dla każdego zakrytego pola
-help-mines-solve = Każe grać programowi, żeby policzyć, ile gier wygra
+help-mines-solve = Każe grać programowi i liczy wygrane gry
 help-option-difficulty = Najtrudniejsze potrzebne wnioskowanie: one-clue, two-clues, mines-left lub cases (z --rule no-guess)
 help-mines-hint = Mówi, co da się wywnioskować z pozycji i dlaczego
 help-mines-best = Mówi, które pole odsłonić i jaka jest szansa na wygraną
@@ -114,7 +114,7 @@ help-argument-whole-board = Plik z całą planszą
 help-argument-position = Plik z pozycją albo - dla standardowego wejścia
 help-argument-replay = Gra jako wiersz tekstu
 help-option-first-click = Pierwsze pole do odsłonięcia, bez miny: wiersz i kolumna
-help-option-rule = Czego wymaga się od planszy: niczego (any), żadnej miny zamkniętej wśród min (not-enclosed), nigdy zgadywania (no-guess)
+help-option-rule = Co ma gwarantować plansza: nic (any), żadnej miny zamkniętej wśród min (not-enclosed), żadnego zgadywania (no-guess)
 help-option-method = Jak znaleźć planszę bez zgadywania: poprawiając (repaired) albo losując spośród wszystkich (filtered)
 help-option-start = Pierwsze pole: bez miny, w rogu (safe) albo zero (opening)
 
@@ -142,24 +142,24 @@ help-option-task = Zadanie: plik (z kursu PLIK#ID) albo nazwa zadania dołączon
 help-option-sheet-output = Strona do zapisania
 help-option-pupils-output = Plik do zapisania
 help-default-task = z programu
-help-default-seed = nowa, podana na standardowym wyjściu błędów
+help-default-seed = nowe, podane na standardowym wyjściu błędów
 
 ## Blockly
 
 help-import = Czyta obszar roboczy Blockly i robi z niego program
 help-export = Zapisuje program jako obszar roboczy Blockly
-help-argument-workspace = Obszar roboczy Blockly (.json lub .xml) albo - jako wejście
-help-option-output-program = Plik programu (domyślnie standardowe wyjście)
+help-argument-workspace = Obszar roboczy Blockly (.json, .xml) albo - dla standardowego wejścia
+help-option-output-program = Plik programu (domyślnie: standardowe wyjście)
 help-option-output-workspace = Plik obszaru roboczego
 
 ## Klasy
 
 help-class = Ocenia prace oddane przez klasę: punkty, miejsca, podobieństwa
-help-argument-class = Oddane prace, programy, rysunki i ich archiwa zip, foldery albo - dla standardowego wejścia
+help-argument-class = Oddane prace, programy, obrazy i ich archiwa zip, foldery albo - dla standardowego wejścia
 help-option-course = Plik konkursu lub kursu, z zadaniami i punktami
 help-option-roster = Lista klasy w CSV z pierwszym wierszem name,class; kto nic nie oddał, ma wiersz bez pliku, z 0 punktów
 help-option-class-all = Ocenia też sloty, które nie są wskazane jako rozwiązanie
-help-option-class-format = Postać: table, json, csv, html lub xlsx (domyślnie: ta z nazwy -o, w innym razie table)
+help-option-class-format = Format: table, json, csv, html lub xlsx (domyślnie: z nazwy -o, w innym razie table)
 help-option-class-output = Plik, do którego pisać (domyślnie: standardowe wyjście)
 help-class-json = W JSON każdy program ma brought_in (ile jego bloków przyszło spoza konkursu), a każda osoba code (kod pokazany przy oddaniu), closed (times i seconds: ile razy i na jak długo zamknięto okno), clock_back_seconds (o ile cofnął się zegar) i extra_minutes; null tam, gdzie żaden konkurs tego nie zapisał. Programy z jednego pliku mogą zajmować { $one } MiB pamięci, z całej klasy { $all } MiB; plików jest najwyżej { $files }.
 cli-output-terminal = to nie jest tekst i nie da się tego pokazać w terminalu: podaj plik po -o

@@ -22,9 +22,9 @@ clone2048-new-tip = Wybierz wielkość, przeszkody i numer nowej planszy (Ctrl+N
 clone2048-new-menu = Nowa plansza…
 clone2048-new-title = Jaka ma być nowa plansza?
 clone2048-new-number-tip = Ten sam numer zawsze daje tę samą planszę i te same nowe klocki
-clone2048-new-number-wrong = Numer planszy to liczba całkowita, na przykład 17
+clone2048-new-number-wrong = Numer planszy musi być liczbą całkowitą, na przykład 17
 clone2048-classic = Zasady 2048
-clone2048-classic-tip = Na początku dwa klocki; ruch, który niczego nie zmienia, się nie liczy; 90% nowych klocków ma poziom 1; połączenie daje wartość klocka; koniec, gdy nic się już nie rusza
+clone2048-classic-tip = Na początku dwa klocki. Ruch, który niczego nie zmienia, się nie liczy. 90% nowych klocków ma poziom 1. Połączenie daje wartość klocka. Koniec, gdy nic już nie może się ruszyć
 clone2048-kind-classic = { $kind }, zasady 2048
 clone2048-again = Ta sama plansza, od początku
 
@@ -35,7 +35,7 @@ clone2048-score-tip = Każde połączenie daje tyle punktów, jaki poziom ma pow
 clone2048-moves = Ruchy
 clone2048-moves-tip = Ile ruchów już było
 clone2048-best = Rekord
-clone2048-best-tip = Twój najwyższy wynik na planszach tej wielkości z tyloma przeszkodami; największy klocek: { $largest }. Z pomocą: { $helped }
+clone2048-best-tip = Twój najwyższy wynik na planszach tej wielkości z tą liczbą przeszkód. Twój największy klocek: { $largest }. Z pomocą: { $helped }
 clone2048-counter = { $name }: { $value }
 
 ## Jak widać klocki
@@ -55,7 +55,7 @@ clone2048-down = W dół
 clone2048-moves-something = { $direction }: coś się zmieni
 clone2048-moves-nothing = { $direction }: nic się nie zmieni
 clone2048-moves-something-tip = Strzałka lub klawisz { $key }; możesz też przeciągnąć po planszy
-clone2048-moves-nothing-tip = Żaden klocek się nie przesunie, ale i tak przyjdzie nowy (strzałka lub klawisz { $key })
+clone2048-moves-nothing-tip = Żaden klocek się nie przesunie, ale i tak pojawi się nowy (strzałka lub klawisz { $key })
 clone2048-dead-note = Pusta strzałka niczego nie zmienia
 clone2048-advise-tip = Co zrobiłby gracz automatyczny (H)
 clone2048-advice = Spróbuj: { $direction }
@@ -97,7 +97,7 @@ clone2048-turn-forward = Turę naprzód
 clone2048-turns = Tura
 clone2048-turn = tura { $turn } z { $last }
 clone2048-from-here = Graj stąd
-clone2048-from-here-tip = Graj dalej od tury, którą widzisz
+clone2048-from-here-tip = Grasz dalej od tury, którą widzisz
 
 ## Menu i pliki
 
@@ -112,7 +112,7 @@ clone2048-told-begun = Nowa plansza: przesuwaj klocki strzałkami. Ctrl+Z przywr
 clone2048-told-opened = Otwarto: { $path }. Ctrl+Z przywraca poprzednią grę.
 clone2048-told-before = Wróciła poprzednia gra. Ctrl+Y przywraca nową.
 clone2048-told-too-many = Przeszkód jest za dużo: najwyżej { $most }, żeby zostało wolne pole.
-clone2048-told-nothing-goes-on = Teraz nic nie dzieje się samo: { $play } włącza grę komputera, { $replay } pokazuje grę od nowa.
+clone2048-told-nothing-goes-on = Teraz nic się nie dzieje: { $play } włącza grę komputera, { $replay } odtwarza rozegraną grę.
 clone2048-told-past = Oglądasz grę: naciśnij „Graj stąd” albo przejdź na koniec gry.
 clone2048-told-over = Koniec gry: { $score ->
         [one] { $score } punkt
@@ -126,7 +126,7 @@ clone2048-told-is-over = Gra skończona: Ctrl+Z cofa o jeden ruch.
 clone2048-told-reached = Masz { $block }! Graj dalej: są jeszcze większe.
 clone2048-told-largest = Największy klocek: { $block }.
 clone2048-told-nothing-moves = W tę stronę nic się nie ruszy: według zasad 2048 to nie jest ruch.
-clone2048-told-lost = Gracz automatyczny zatrzymał się z powodu błędu. Naciśnij jeszcze raz, żeby ruszył.
+clone2048-told-lost = Gracz automatyczny zatrzymał się z powodu błędu. Naciśnij jeszcze raz, żeby go uruchomić.
 
 ## Chwila do świętowania
 
@@ -136,9 +136,9 @@ clone2048-moment-record = Nowy rekord dla takich plansz
 clone2048-moment-keep = Graj dalej
 clone2048-moment-new = Inna plansza
 clone2048-moment-again = Jeszcze raz ta sama
-clone2048-records-none = Tu pojawi się najwyższy wynik na każdym rodzaju planszy
+clone2048-records-none = Tu pojawi się najwyższy wynik dla każdego rodzaju planszy
 clone2048-figures = Cztery kierunki
-clone2048-figures-tip = Paski mówią, ile obiecuje każdy kierunek w porównaniu z najlepszym: ile się jeszcze połączy do końca, według gracza automatycznego; dalej: ile połączeń i punktów daje od razu, ile pól zostaje wolnych i o ile mniej obiecuje niż najlepszy
+clone2048-figures-tip = Każdy pasek porównuje kierunek z najlepszym: ile według gracza automatycznego jeszcze się połączy do końca gry. Dalej są połączenia i punkty, które daje od razu, wolne pola i to, o ile mniej obiecuje niż najlepszy
 clone2048-figures-merges = połączeń
 clone2048-figures-points = punktów
 clone2048-figures-free = wolnych

@@ -51,10 +51,10 @@ guide-says-contest = „Przygotuj konkurs” na stronie Początek zapisuje konku
 
 ## Saper
 
-guide-says-mines-aim = Pod niektórymi polami są miny. Wygrywa się, gdy odsłonięte są wszystkie pola bez min.
+guide-says-mines-aim = Pod niektórymi polami są miny. Wygrywasz, gdy odsłonisz wszystkie pola bez min.
 guide-says-mines-numbers = Liczba na odsłoniętym polu mówi, ile min jest na ośmiu polach dookoła. Jeśli nie ma żadnej, pola dookoła odsłaniają się same.
-guide-says-mines-lost = Kto odsłoni minę, przegrywa. Przy zwykłych zasadach pierwsze pole jest zawsze bezpieczne.
-guide-says-mines-flags = Flaga oznacza pole, pod którym spodziewamy się miny. Z zasadą do wyboru wygrywa także poprawne oznaczenie wszystkich min.
+guide-says-mines-lost = Jeśli odsłonisz minę, przegrywasz. Przy zwykłych zasadach pierwsze pole jest zawsze bezpieczne.
+guide-says-mines-flags = Flaga oznacza pole, pod którym spodziewasz się miny. Przy jednej z zasad do wyboru wygrywasz też, gdy poprawnie oznaczysz wszystkie miny.
 guide-how-mines-open = Odsłanianie
 guide-says-mines-open = Kliknij zakryte pole. Jeśli wokół liczby jest już tyle flag, ile ona wskazuje, kliknięcie liczby odsłania pozostałe pola dookoła.
 guide-how-mines-flag = Stawianie flagi
@@ -62,7 +62,7 @@ guide-says-mines-flag = Kliknij prawym przyciskiem albo wskaż pole i naciśnij 
 guide-how-mines-help = Pomoc w grze
 guide-says-mines-help = „Podpowiedź” mówi, co można wywnioskować i dlaczego. „Szanse” pokazują, jak ryzykowne jest każde pole, a „Zajrzyj” to, co jest pod spodem.
 guide-how-mines-new = Wybór planszy
-guide-says-mines-new = Wielkość, miny i zasady wybiera się dla nowej gry; jedna z zasad gwarantuje, że nigdy nie trzeba zgadywać. Ten sam numer daje zawsze tę samą planszę.
+guide-says-mines-new = Dla nowej gry wybierasz wielkość, miny i zasady. Przy jednej z zasad nigdy nie trzeba zgadywać. Ten sam numer daje zawsze tę samą planszę.
 guide-how-mines-again = Powtórka gry
 guide-says-mines-again = Na końcu możesz zacząć tę samą planszę od nowa albo obejrzeć grę ruch po ruchu.
 
@@ -78,7 +78,7 @@ guide-says-clone2048-move = Użyj strzałek, klawiszy W A S D lub przycisków, a
 guide-how-clone2048-look = Inny wygląd klocków
 guide-says-clone2048-look = Klocek można pokazać jako literę, jako poziom albo liczbami z gry 1024 lub 2048: gra jest ta sama.
 guide-how-clone2048-back = Cofanie ruchów
-guide-says-clone2048-back = Możesz cofać ruchy albo linią pod planszą przejść do dowolnej tury i grać dalej od niej.
+guide-says-clone2048-back = Możesz cofać ruchy. Linią pod planszą możesz też przejść do dowolnej tury i grać od niej dalej.
 guide-how-clone2048-help = Pomoc w trzecim klonie
 guide-says-clone2048-help = „Podpowiedź” mówi, co zrobiłby gracz automatyczny, który może też grać za ciebie.
 guide-says-clone2048-board-new = Dla nowej planszy wybierz wielkość, przeszkody i numer albo otwórz planszę z pliku.
@@ -86,14 +86,14 @@ guide-says-clone2048-board-new = Dla nowej planszy wybierz wielkość, przeszkod
 ## Tantrix
 
 guide-says-tantrix-tiles = Jest 56 płytek: sześciokąty z trzema liniami w różnych kolorach; każda linia łączy dwa boki. Można je obracać, nigdy odwracać. Numer i jego kolor pochodzą z rewersu.
-guide-says-tantrix-golden = Złota zasada: tam, gdzie dwie płytki się stykają, kolory obu boków są takie same.
-guide-says-tantrix-challenges = Wyzwania: te z pudełka. Discovery każe ułożyć pętlę z płytek od 1 do N w kolorze rewersu płytki N; pięć Rainbow każe ułożyć piramidę albo pętlę z płytek o jednym rewersie. Wyzwanie rozwiązane bez pomocy liczy się do rekordu.
+guide-says-tantrix-golden = Złota zasada: tam, gdzie dwie płytki się stykają, kolory są takie same.
+guide-says-tantrix-challenges = Wyzwania: te z pudełka. Discovery każe ułożyć pętlę z płytek od 1 do N w kolorze rewersu płytki N. Pięć Rainbow każe ułożyć piramidę albo pętlę z płytek o jednym rewersie. Wyzwanie rozwiązane bez pomocy liczy się do rekordu.
 guide-says-tantrix-domino = Domino: wszystkie wybrane płytki są w rzędzie, a tam, gdzie się stykają, kolory są takie same.
 guide-says-tantrix-rainbow = Rainbow: płytki o tym samym rewersie tworzą piramidę, a linia w jego kolorze przechodzi przez wszystkie bez przerwy.
 guide-says-tantrix-board = Plansza: płytki od 1 do N są na siatce z X kolumn i Y wierszy i spełniają złotą zasadę.
-guide-says-tantrix-puzzle = Tantrix puzzle: do tego nie ma dziur, a jedna linia przechodzi przez wszystkie płytki; w oryginalnej łamigłówce linia jest zamknięta i ma kolor rewersu płytki N.
+guide-says-tantrix-puzzle = Tantrix puzzle: do tego nie ma dziur, a jedna linia przechodzi przez wszystkie płytki. W oryginalnej łamigłówce linia jest zamknięta i ma kolor rewersu płytki N.
 guide-how-tantrix-lay = Kładzenie płytki
-guide-says-tantrix-lay = Przeciągnij ją z tacki na planszę albo naciśnij ją, a potem miejsce. Złe styki są od razu zaznaczane.
+guide-says-tantrix-lay = Przeciągnij ją z tacki na planszę albo kliknij ją, a potem miejsce. Złe styki są od razu zaznaczane.
 guide-how-tantrix-turn = Obracanie
 guide-says-tantrix-turn = Obracają ją R, kółko i prawy przycisk myszy.
 guide-how-tantrix-help = Pomoc w układaniu

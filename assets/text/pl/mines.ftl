@@ -1,37 +1,37 @@
 ### Saper: co jest nie tak w planszy, w pliku albo w wielkości.
 
-mines-no-guess-filtered = Bez zgadywania, od ({ $row }, { $column }): plansza wylosowana spośród wszystkich, które pasują
-mines-no-guess-repaired = Bez zgadywania, od ({ $row }, { $column }): plansza poprawiona, nie wszystkie wychodzą z tym samym prawdopodobieństwem
+mines-no-guess-filtered = Bez zgadywania, od ({ $row }, { $column }): plansza wylosowana spośród wszystkich zgodnych z tą zasadą
+mines-no-guess-repaired = Bez zgadywania, od ({ $row }, { $column }): plansza poprawiona; nie wszystkie są tak samo prawdopodobne
 mines-contradiction = pozycja jest sprzeczna: żaden układ min nie zgadza się z polem ({ $row }, { $column })
 mines-difficulty-alone = poziom trudności dotyczy tylko plansz bez zgadywania: dodaj --rule no-guess
 mines-nothing-proved = niczego nie da się wywnioskować: trzeba zgadywać
 mines-best-safe = bezpieczne: { $cells }
-mines-best-guess = nic nie jest pewne: najlepsze pole to ({ $row }, { $column }), mina z prawdopodobieństwem { $percent }%
-mines-best-win = z nim gra jest wygrana w { $percent }% przypadków
-mines-board-not-whole = potrzebna jest tu cała plansza, ze wszystkimi minami i poprawnymi liczbami, taka jaką zapisuje mines new
+mines-best-guess = nic nie jest pewne: najlepsze pole to ({ $row }, { $column }), mina: { $percent }%
+mines-best-win = szansa na wygraną: { $percent }%
+mines-board-not-whole = potrzebna jest tu cała plansza, ze wszystkimi minami i poprawnymi liczbami, jak z mines new
 mines-not-exact = pozycja jest zbyt skomplikowana: prawdopodobieństwa są przybliżone, z błędem do około { $error } punktu procentowego
 
 mines-first-outside = pole jest poza planszą: wiersze mają numery od 0 do { $row }, kolumny od 0 do { $column }
 mines-size-form = „{ $given }” nie jest wielkością: wpisz beginner, intermediate, expert albo KOLUMNYxWIERSZE/MINY, na przykład 30x16/99
 mines-size-columns = liczba kolumn to od { $low } do { $high }
 mines-size-rows = liczba wierszy to od { $low } do { $high }
-mines-size-mines = min jest więcej niż pól; liczba pól to { $cells }
+mines-size-mines = min jest więcej niż pól: najwyżej { $cells }
 mines-lay-too-many = min jest za dużo: przy tej zasadzie i tym początku najwyżej { $most }
-mines-lay-not-found = nie znaleziono planszy: przy tylu minach prawie zawsze trzeba zgadywać, daj mniej min
-mines-lay-stopped = szukanie planszy przerwane
+mines-lay-not-found = nie znaleziono planszy, bo przy tylu minach prawie zawsze trzeba zgadywać: wybierz mniej min
+mines-lay-stopped = szukanie planszy zostało przerwane
 
 ## Plik
 
 mines-file-number-missing = Brakuje tu liczby: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
 mines-file-number-malformed = Potrzebna jest tu liczba całkowita z samych cyfr: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
 mines-file-number-unexpected = Tu jest czegoś za dużo: pierwszy wiersz mówi tylko, ile jest kolumn, wierszy i min.
-mines-file-side-out-of-range = Liczba nie pasuje: plansza ma od { $low } do { $high } kolumn i wierszy.
-mines-file-too-many-mines = Min jest więcej niż pól; liczba pól to { $cells }.
-mines-file-too-many-shown = Widać więcej min, niż jest: pierwszy wiersz mówi { $mines }.
+mines-file-side-out-of-range = Liczba jest poza zakresem: plansza ma od { $low } do { $high } kolumn i wierszy.
+mines-file-too-many-mines = Min jest więcej niż pól: najwyżej { $cells }.
+mines-file-too-many-shown = Widać więcej min, niż ich jest: w pierwszym wierszu jest { $mines }.
 mines-file-row-too-short = Wiersz jest za krótki: liczba pól to { $found }, a liczba kolumn w pierwszym wierszu to { $expected }.
 mines-file-row-too-long = Wiersz jest za długi: liczba kolumn w pierwszym wierszu to { $expected }. Usuń zbędne pola.
-mines-file-too-few-rows = Brakuje wierszy: jest { $found }, a pierwszy wiersz mówi { $expected }.
-mines-file-too-many-rows = Wierszy jest za dużo: pierwszy wiersz mówi { $expected }. Usuń zbędne.
+mines-file-too-few-rows = Brakuje wierszy: jest ich { $found }, a w pierwszym wierszu planszy podano { $expected }.
+mines-file-too-many-rows = Wierszy jest za dużo: w pierwszym wierszu podano { $expected }. Usuń zbędne.
 mines-file-clue-too-large = Liczba { $clue } nie jest tu możliwa: liczba sąsiednich pól to { $neighbours }.
 mines-file-unexpected-character = Znak „{ $character }” nie pasuje do planszy: wpisz # dla zakrytego pola, F dla flagi, od 0 do 8 dla odsłoniętego pola, a * dla miny.
 
@@ -44,35 +44,35 @@ mines-hint-clue-mines = Liczbie { $clue } na ({ $row }, { $column }) { $count ->
     [few] brakuje { $count } min i zostały { $count } zakryte pola: wszystkie to miny.
    *[other] brakuje { $count } min i zostało { $count } zakrytych pól: wszystkie to miny.
 }
-mines-hint-clues-safe = Wszystkie zakryte pola wokół liczby { $clue } na ({ $row }, { $column }) stykają się też z liczbą { $other } na ({ $row2 }, { $column2 }) i zawierają { $count ->
-    [one] jedyną minę, której jej brakuje
-    [few] { $count } miny, których jej brakuje
-   *[other] { $count } min, których jej brakuje
-}: pozostałe pola wokół drugiej liczby są bezpieczne.
+mines-hint-clues-safe = Wszystkie zakryte pola wokół liczby { $clue } na ({ $row }, { $column }) stykają się też z liczbą { $other } na ({ $row2 }, { $column2 }). Zawierają { $count ->
+        [one] jedyną minę, której brakuje
+        [few] { $count } miny, których brakuje
+       *[other] { $count } min, których brakuje
+    } drugiej liczbie, więc pozostałe pola wokół niej są bezpieczne.
 mines-hint-clues-mines = Liczbie { $clue } na ({ $row }, { $column }) brakuje { $count ->
     [one] o jedną minę
     [few] o { $count } miny
    *[other] o { $count } min
-} więcej niż liczbie { $other } na ({ $row2 }, { $column2 }): dokładnie tyle zakrytych pól styka się tylko z pierwszą i to są miny.
-mines-hint-clues-rest = Pola, które stykają się tylko z drugą, są bezpieczne.
+} więcej niż liczbie { $other } na ({ $row2 }, { $column2 }). Dokładnie tyle zakrytych pól styka się tylko z pierwszą liczbą, więc to są miny.
+mines-hint-clues-rest = Pola, które stykają się tylko z drugą liczbą, są bezpieczne.
 mines-hint-none-left = Nie ma już innych min: wszystkie zakryte pola są bezpieczne.
 mines-hint-all-left = { $count ->
     [one] Została jedna mina i jedno zakryte pole: mina jest tam.
     [few] Zostały { $count } miny i { $count } zakryte pola: wszystkie to miny.
    *[other] Zostało { $count } min i { $count } zakrytych pól: wszystkie to miny.
 }
-mines-hint-cases-safe = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) nigdy jej nie ma: pole jest bezpieczne.
-mines-hint-cases-mine = Jakkolwiek ułożysz miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.
-mines-hint-left-safe = Jakkolwiek ułożysz wszystkie pozostałe miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) nigdy jej nie ma: pole jest bezpieczne.
-mines-hint-left-mine = Jakkolwiek ułożysz wszystkie pozostałe miny, żeby zgadzały się zaznaczone liczby, na ({ $row }, { $column }) zawsze jest mina.
+mines-hint-cases-safe = W każdym układzie min zgodnym z zaznaczonymi liczbami na ({ $row }, { $column }) nie ma miny: pole jest bezpieczne.
+mines-hint-cases-mine = W każdym układzie min zgodnym z zaznaczonymi liczbami na ({ $row }, { $column }) jest mina.
+mines-hint-left-safe = W każdym układzie wszystkich pozostałych min zgodnym z zaznaczonymi liczbami na ({ $row }, { $column }) nie ma miny: pole jest bezpieczne.
+mines-hint-left-mine = W każdym układzie wszystkich pozostałych min zgodnym z zaznaczonymi liczbami na ({ $row }, { $column }) jest mina.
 
 ## Gry jako tekst
 
-mines-story-summary = Kliknięcia odkrywające: { $openings }; próby: { $guesses }, w tym do uniknięcia: { $needless }. Szansa przetrwania wszystkich wynosiła { $survival }%, a przy najbezpieczniejszym polu za każdym razem { $best }%.
-mines-replay-no-replay = Tu nie ma gry: zaczyna się ona od słowa „replay”.
+mines-story-summary = Kliknięcia odkrywające: { $openings }; zgadywania: { $guesses }, w tym do uniknięcia: { $needless }. Szansa przetrwania wszystkich wynosiła { $survival }%, a przy wyborze zawsze najbezpieczniejszego pola { $best }%.
+mines-replay-no-replay = Nie ma tu gry: gra zaczyna się od słowa „replay”.
 mines-replay-missing = Wiersz kończy się za wcześnie: po „replay” następują wielkość, first=, rule=, win=, marks= i mines=.
-mines-replay-malformed = Ta część nie jest zapisana, jak trzeba: skopiuj ponownie cały wiersz.
+mines-replay-malformed = Ta część jest źle zapisana: skopiuj ponownie cały wiersz.
 mines-replay-size = Takiej planszy nie ma: { $why }.
 mines-replay-mines = Miny się nie zgadzają: cyfry po mines= podają inną liczbę pól lub min.
-mines-replay-cell = Takiego pola nie ma: numery idą od 0 do { $last }.
-mines-replay-early = Czas się cofa: ta czynność jest wcześniejsza od poprzedniej.
+mines-replay-cell = Takiego pola nie ma: numery są od 0 do { $last }.
+mines-replay-early = Czas się cofa: ta czynność jest wcześniejsza niż poprzednia.

@@ -8,7 +8,7 @@ tantrix-kind-domino = Domino
 tantrix-kind-rainbow = Rainbow
 tantrix-kind-board = Plansza
 tantrix-kind-puzzle = Tantrix puzzle
-tantrix-about-challenge = Wyzwania z pudełka: ułóż wszystkie płytki i utwórz żądaną linię
+tantrix-about-challenge = Wyzwania z pudełka: ułóż wszystkie płytki i utwórz wymaganą linię
 tantrix-about-domino = Płytki w rzędzie: tam, gdzie się stykają, kolory są takie same
 tantrix-about-rainbow = Piramida z płytek o tym samym rewersie i linia w tym kolorze, która przechodzi przez wszystkie
 tantrix-about-board = Płytki od 1 do N na siatce: tam, gdzie się stykają, kolory są takie same
@@ -64,7 +64,7 @@ tantrix-area-free = Wolna
 tantrix-draw = Narysuj planszę…
 tantrix-draw-tip = Wybierz, które miejsca istnieją: płytki układa się tylko tam
 tantrix-draw-places = Miejsca: { $count }
-tantrix-draw-guide = Naciskaj miejsca lub przeciągaj po nich, aby je dodać albo usunąć. Miejsca: { $cells }, płytki: { $tiles }
+tantrix-draw-guide = Klikaj miejsca lub przeciągaj po nich, aby je dodać albo usunąć. Miejsca: { $cells }, płytki: { $tiles }
 tantrix-draw-place = miejsce w wierszu { $row }, kolumnie { $column }
 tantrix-conditions = Warunki
 tantrix-condition-a = (a) złota zasada
@@ -95,7 +95,7 @@ tantrix-place-fixed = { $place }, zablokowana
 tantrix-fix = Zablokuj tu płytkę (L)
 tantrix-release = Odblokuj płytkę (L)
 tantrix-tray-tile = Płytka { $tile } na tacce
-tantrix-tray-tip = Przeciągnij ją na planszę albo naciśnij ją, a potem miejsce. R, kółko lub prawy przycisk ją obracają
+tantrix-tray-tip = Przeciągnij ją na planszę albo kliknij ją, a potem miejsce. R, kółko lub prawy przycisk ją obraca
 tantrix-tray-empty = Tacka jest pusta: wszystkie płytki są na planszy
 tantrix-tray-solved = Rozwiązane: wszystkie zasady są spełnione
 tantrix-turn-right = Obróć w prawo (R)
@@ -111,11 +111,10 @@ tantrix-not-yet = jeszcze nie
 tantrix-not-kept = złamana
 tantrix-rule-tiles = Ułożone płytki: { $laid } z { $all }
 tantrix-rule-golden = (a) Tam, gdzie płytki się stykają, kolory są takie same
-tantrix-rule-clashes = { $clashes ->
-    [one] (a) Jedno zetknięcie ma różne kolory
-    [few] (a) { $clashes } zetknięcia mają różne kolory
-   *[other] (a) { $clashes } zetknięć ma różne kolory
-}
+tantrix-rule-clashes = (a) { $clashes ->
+        [one] W jednym miejscu stykają się różne kolory
+       *[other] W { $clashes } miejscach stykają się różne kolory
+    }
 tantrix-rule-holes = (b) Żadne puste miejsce nie styka się z trzema płytkami, a płytki są w jednej grupie
 tantrix-rule-enclosed = (b) Żadne puste miejsce nie jest zamknięte wśród płytek
 tantrix-rule-line = (c) Linia { $colour ->
@@ -126,14 +125,14 @@ tantrix-rule-line = (c) Linia { $colour ->
     } przechodzi przez wszystkie: teraz { $reached } z { $all }
 tantrix-rule-line-none = (c) Jedna linia przechodzi przez wszystkie
 tantrix-rule-closed = (d) Linia jest zamknięta
-tantrix-hint-tip = Pokazuje, gdzie może trafić płytka, jeśli stąd da się dojść do rozwiązania (H)
+tantrix-hint-tip = Pokazuje, gdzie położyć płytkę, jeśli stąd da się dojść do rozwiązania (H)
 tantrix-hint-lay = Połóż płytkę { $tile }
 tantrix-complete = Dokończ stąd
 tantrix-complete-tip = Układa brakujące płytki, nie ruszając już ułożonych
 tantrix-clear = Wyczyść planszę
-tantrix-paused = Pauza: naciśnij tutaj albo P, żeby grać dalej
-tantrix-how = Jak to się robi
-tantrix-how-by-hand = Przeciągaj płytki z tacki. Kółko, R lub prawy przycisk je obracają; Delete lub upuszczenie poza planszą odkłada je na tackę. Ctrl i kółko powiększają, tło można przeciągać
+tantrix-paused = Pauza: kliknij tutaj albo naciśnij P, żeby grać dalej
+tantrix-how = Jak grać
+tantrix-how-by-hand = Przeciągaj płytki z tacki. Kółko, R lub prawy przycisk je obraca. Delete albo upuszczenie poza planszą odkłada je na tackę. Ctrl z kółkiem powiększa, a tło można przeciągać
 
 ## Rozwiązania
 
@@ -143,21 +142,21 @@ tantrix-find-one = Znajdź rozwiązanie
 tantrix-find-all = Wypisz wszystkie
 tantrix-find-all-tip = Rozwiązania pojawiają się po kolei, zawsze w tej samej kolejności, aż do limitu wybranego poniżej
 tantrix-count = Tylko policz
-tantrix-count-tip = Ile ich jest w sumie, bez zapamiętywania
+tantrix-count-tip = Ile ich jest w sumie, bez zapisywania
 tantrix-up-to-rotation = Pomiń obroty
-tantrix-up-to-rotation-tip = Z rozwiązań, które są obrotem jedno drugiego, liczy się tylko jedno
+tantrix-up-to-rotation-tip = Rozwiązania, które różnią się tylko obrotem, liczą się raz
 tantrix-limit = Najwyżej
 tantrix-parts = Zbadane części: { $done } z { $parts }
 tantrix-found-so-far = Rozwiązania do tej pory: { $count }
-tantrix-no-solutions-yet = Jeszcze nie było szukania: naciśnij „Znajdź rozwiązanie”
-tantrix-ended-none = Nie ma rozwiązań: wszystkie możliwości sprawdzone
-tantrix-ended-all = Znalezione wszystkie: { $count }
-tantrix-ended-some = Znalezione: { $count }. Może są inne
+tantrix-no-solutions-yet = Nic jeszcze nie szukano: naciśnij „Znajdź rozwiązanie”
+tantrix-ended-none = Nie ma rozwiązań: sprawdzono wszystkie możliwości
+tantrix-ended-all = Znaleziono wszystkie: { $count }
+tantrix-ended-some = Znaleziono: { $count }. Może są inne
 tantrix-ended-counted = Liczba rozwiązań: { $count }
-tantrix-ended-counted-some = Policzone do tej pory: { $count }, potem przerwano
+tantrix-ended-counted-some = Policzono do tej pory: { $count }. Liczenie przerwane
 tantrix-this-solution = To rozwiązanie
 tantrix-play-on = Dokończ ręcznie
-tantrix-how-solutions = Kółkiem, strzałkami, PgUp i PgDn przechodzi się od jednego do drugiego. RON i JSON zawierają wszystkie
+tantrix-how-solutions = Kółkiem, strzałkami, PgUp i PgDn przejdziesz od jednego do drugiego. Pliki RON i JSON zawierają wszystkie
 tantrix-browse-first = Pierwsze (Home)
 tantrix-browse-previous = Poprzednie (strzałka w lewo)
 tantrix-browse-next = Następne (strzałka w prawo)
@@ -207,12 +206,12 @@ tantrix-colour-sign = { $colour ->
        *[yellow] Ż
     }
 tantrix-solved = Rozwiązane!
-tantrix-solved-with = sekundy: { $seconds }, { $moves ->
+tantrix-solved-with = { $seconds } s, { $moves ->
         [one] jeden ruch
         [few] { $moves } ruchy
        *[other] { $moves } ruchów
     }
-tantrix-solved-helped = sekundy: { $seconds }, { $moves ->
+tantrix-solved-helped = { $seconds } s, { $moves ->
         [one] jeden ruch
         [few] { $moves } ruchy
        *[other] { $moves } ruchów
@@ -227,19 +226,19 @@ tantrix-solved-helped = sekundy: { $seconds }, { $moves ->
         [few] { $undone } cofnięte ruchy
        *[other] { $undone } cofniętych ruchów
     }: nie liczy się do rekordu
-tantrix-solved-by-program = Dokończył program
+tantrix-solved-by-program = To program dokończył układanie
 tantrix-next-challenge = Następne wyzwanie
 tantrix-attempt = { $seconds } s · ruchy: { $moves } · podpowiedzi: { $hints }
 tantrix-record = Rekord bez pomocy: { $seconds } s, ruchy: { $moves }
 tantrix-apart = Płytki oddzielone od reszty: { $tiles }
 tantrix-search-time = Czas: { $seconds } s
 tantrix-says-fixed = Płytka { $tile } jest zablokowana: zostaje na miejscu, także podczas szukania. L albo kłódka ją odblokowuje.
-tantrix-says-fix-what = Najpierw wybierz płytkę na planszy: kłódka blokuje ją tam, gdzie leży.
-tantrix-says-searching = Szukam, jak można iść dalej…
-tantrix-says-hint = Płytka { $tile } może trafić tam, gdzie jest pokazana: naciśnij tam albo jeszcze raz przycisk, żeby ją położyć.
-tantrix-says-no-way = Stąd nie da się dojść do żadnego rozwiązania: zabierz kilka płytek.
+tantrix-says-fix-what = Najpierw wybierz płytkę na planszy: kłódka zablokuje ją w tym miejscu.
+tantrix-says-searching = Szukam sposobu, żeby grać dalej…
+tantrix-says-hint = Płytkę { $tile } możesz położyć w pokazanym miejscu: kliknij tam albo naciśnij jeszcze raz przycisk.
+tantrix-says-no-way = Stąd nie da się dojść do żadnego rozwiązania: odłóż kilka płytek na tackę.
 tantrix-says-stopped = Szukanie zostało zatrzymane.
-tantrix-says-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: liczenie przechodzi przez { $states } stanów, a najwyżej może przez { $most }. Wybierz ich mniej albo wypisz rzędy.
+tantrix-says-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: liczba stanów to { $states }, a limit to { $most }. Wybierz mniej płytek albo wypisz rzędy.
 tantrix-says-nothing-to-save = Nie ma jeszcze nic do zapisania: połóż płytkę albo znajdź rozwiązanie.
 tantrix-says-unknown-sort = Z nazwy { $path } nie wynika, co zapisać: musi kończyć się na .ron, .json, .svg, .png lub .txt.
 tantrix-says-opened = { $path }: rozwiązania: { $count }, wszystkie poprawne.
@@ -257,5 +256,5 @@ tantrix-says-dead-parity = Tu nie pasuje już żadna płytka: sąsiednie pokazuj
         [red] czerwony
        *[yellow] żółty
     } nieparzystą liczbę razy, a każda płytka ma go na dwóch bokach albo na żadnym.
-tantrix-says-dead-none-left = Tu nie pasuje już żadna płytka: pasujące leżą już gdzie indziej.
-tantrix-says-forced = To ruch wymuszony: w tym miejscu pasuje tylko płytka { $tile }, tak obrócona. Naciśnij tam albo jeszcze raz przycisk, by ją położyć.
+tantrix-says-dead-none-left = Tu nie pasuje już żadna płytka: pasujące są już ułożone gdzie indziej.
+tantrix-says-forced = To ruch wymuszony: w tym miejscu pasuje tylko płytka { $tile }, tak obrócona. Kliknij tam albo naciśnij jeszcze raz przycisk, żeby ją położyć.
