@@ -3,7 +3,7 @@
 use super::board::{LAST_LEVEL, Level};
 use serde::{Deserialize, Serialize};
 
-/// How to show blocks.
+/// Labels of blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum DisplayMode {
     /// A letter: A, B, …

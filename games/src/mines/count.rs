@@ -68,7 +68,7 @@ enum Surplus {
     Merge,
 }
 
-/// Why there is no count.
+/// Reason that there is no count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NoCount {
     NoLayout,
@@ -115,7 +115,7 @@ pub(super) struct ComponentCount {
     pub by_mines: Vec<f64>,
     /// See `by_mines`.
     pub unit: f64,
-    /// How often states were dropped or a clue was ignored.
+    /// Number of times that states were dropped or a clue was ignored.
     omissions: usize,
 }
 

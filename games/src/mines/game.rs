@@ -209,7 +209,7 @@ impl MinesGame {
         matches!(self.state, GameStatus::Won | GameStatus::Lost(_))
     }
 
-    /// How often the game was lost, including losses that were undone.
+    /// Number of losses, including those that were undone.
     pub fn losses(&self) -> usize {
         self.losses
     }

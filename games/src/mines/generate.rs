@@ -56,7 +56,7 @@ pub enum FirstClick {
     Zero,
 }
 
-/// Why no board was generated.
+/// Reason that no board was generated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GenerateError {
     /// The rule and the first opening allow at most this number of mines.

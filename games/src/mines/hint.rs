@@ -9,7 +9,7 @@ use super::position::{MinesPosition, SeenCell};
 use super::size::CellIndex;
 use std::cell::Cell;
 
-/// Why cells are safe or mines.
+/// Reason that cells are safe or mines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// This clue needs no more mines, or as many as it has unknown cells.

@@ -87,7 +87,7 @@ impl ClickCounts {
 pub struct GameSummary {
     pub size: Size,
     pub won: bool,
-    /// How often a mine was opened.
+    /// Number of opened mines.
     pub losses: usize,
     /// The time from the first opening to the end, or to now.
     pub time: Millis,

@@ -19,7 +19,7 @@ pub struct Size {
     mines: usize,
 }
 
-/// Why a size is invalid.
+/// Reason that a size is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// The number of columns is not in [`SIDES`].

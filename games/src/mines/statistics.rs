@@ -48,7 +48,7 @@ pub enum Outcome {
 /// A game of the history.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedGame {
-    /// When it ended, in seconds since 1970 (UTC).
+    /// Time of its end, in seconds since 1970 (UTC).
     pub date: u64,
     pub kind: GameKind,
     pub outcome: Outcome,

@@ -15,7 +15,7 @@ pub enum TantrixLesson {
     Forced(Hex, LyingTile),
 }
 
-/// Why no tile fits a cell.
+/// Reason that no tile fits a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadReason {
     /// Three or more neighbours show this colour; a tile has it on two faces or none.

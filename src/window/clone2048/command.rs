@@ -53,7 +53,7 @@ pub enum Clone2048Command {
 /// Shared state and command queue of this mode.
 pub type Clone2048Context<'a> = ModeContext<'a, Clone2048Command>;
 
-/// When a key is taken.
+/// Condition for a key to be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clone2048When {
     Always,

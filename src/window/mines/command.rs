@@ -90,7 +90,7 @@ pub enum MinesCommand {
 /// Shared state and command queue of this mode.
 pub type MinesContext<'a> = ModeContext<'a, MinesCommand>;
 
-/// When an action is available.
+/// Condition for an action to be available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MinesWhen {
     Always,

@@ -313,7 +313,7 @@ pub fn face(game: &MinesGame, revealed: bool, cell: CellIndex) -> CellFace {
 pub struct GameClock {
     /// Time shown when it last started.
     before: Millis,
-    /// When it started; none while stopped.
+    /// Time of the start; none while stopped.
     since: Option<f64>,
 }
 

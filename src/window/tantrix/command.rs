@@ -87,7 +87,7 @@ pub enum TantrixCommand {
 /// Shared state and command queue of this mode.
 pub type TantrixContext<'a> = ModeContext<'a, TantrixCommand>;
 
-/// When an action is available.
+/// Condition for an action to be available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TantrixWhen {
     Always,

@@ -35,7 +35,7 @@ const WRITABLE: [&[&str]; 5] = [&["ron"], &["svg"], &["png"], &["txt"], &["json"
 /// The default extension.
 pub const SAVED: &str = "ron";
 
-/// Why a file is refused.
+/// Reason that a file is refused.
 #[derive(Debug)]
 pub(super) enum OpenError {
     Storage(StorageError),
@@ -217,7 +217,7 @@ pub fn save(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     }
 }
 
-/// Reads solutions of the puzzle that the file names, else of the chosen one.
+/// Reads solutions of the puzzle that the file names, or of the chosen one if it names none.
 pub fn open(mode: &mut TantrixMode, path: PathBuf, app: &mut TantrixContext) {
     let puzzle = match mode.play.puzzle() {
         Ok(puzzle) => puzzle.clone(),

@@ -28,7 +28,7 @@ pub struct Player {
     table: TranspositionTable,
 }
 
-/// How a player evaluates boards.
+/// Evaluation of boards by a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PlayerKind {
     /// By the trained network where it applies, otherwise by the heuristic.

@@ -26,7 +26,7 @@ use num_bigint::BigUint;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How to count solutions that are rotations of each other.
+/// Treatment of solutions that are rotations of each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rotations {
     /// Each separately.
@@ -40,7 +40,7 @@ pub enum Rotations {
 /// Receives solutions until it breaks.
 pub type SolutionSink<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
 
-/// How a search ended.
+/// End of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchEnd {
     /// All solutions were found.
@@ -49,7 +49,7 @@ pub enum SearchEnd {
     Some,
 }
 
-/// Why solutions are not counted.
+/// Reason that solutions are not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CountError {
     /// There are none.
