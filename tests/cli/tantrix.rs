@@ -73,8 +73,8 @@ fn tiles_are_a_number_or_ranges_and_lists() {
     assert_eq!(count("40,3-5,4"), [3, 4, 5, 40]);
     for (tiles, why) in [
         ("57", "there is no tile 57"),
-        ("5-3", "is no set of tiles"),
-        ("-3", "is no set of tiles"),
+        ("5-3", "is not a set of tiles"),
+        ("-3", "is not a set of tiles"),
     ] {
         let answer = tantrix(&format!("domino --tiles {tiles}"));
         assert_eq!((answer.status, &*answer.out), (2, ""), "{tiles}");
@@ -98,7 +98,7 @@ fn no_solution_is_the_answer_no_with_its_reason() {
             "puzzle --tiles 9 --free --closed --line red",
             "5 wide curves in red",
         ),
-        ("rainbow --back yellow", "12 tiles fill no pyramid"),
+        ("rainbow --back yellow", "12 tiles do not fill a pyramid"),
     ] {
         for mode in ["--first", "--all", "--count"] {
             let answer = tantrix(&format!("{words} {mode} --format json"));
@@ -131,14 +131,14 @@ fn options_that_do_not_fit_are_refused() {
         ("domino --tiles 3 --first --all", "--first: --first, --all"),
         (
             "domino --tiles 3 --limit 3",
-            "--limit: the limit goes with --all",
+            "--limit: the limit works only with --all",
         ),
         ("rainbow --back pink", "--back: "),
         ("board --tiles 3 --columns 0 --rows 1", "--columns: "),
         ("domino", "--tiles"),
         (
             "domino --tiles 2-19,21-39,41-56 --count",
-            "--count: These tiles are too many",
+            "--count: There are too many tiles",
         ),
     ] {
         refused(&format!("tantrix {words}"), begin);
@@ -165,7 +165,7 @@ fn solutions_are_read_back_and_checked() {
         assert_eq!((answer.status, &*answer.out), (0, "Right solutions: 15\n"));
         let answer = tantrix(&format!("rainbow --back red --check {file}"));
         assert_eq!((answer.status, &*answer.out), (1, "Right solutions: 0\n"));
-        let start = format!("clickomania: {file}:1: Tile 42 is none of those of the puzzle.");
+        let start = format!("clickomania: {file}:1: Tile 42 does not belong to the puzzle.");
         assert!(answer.err.starts_with(&start), "{}", answer.err);
         assert_eq!(answer.err.lines().count(), 15);
     }
@@ -173,7 +173,7 @@ fn solutions_are_read_back_and_checked() {
     let clash = b"[(tile:1,column:0,row:0,turn:0),(tile:2,column:1,row:0,turn:0)]";
     let answer = piped(words, clash);
     assert_eq!(answer.status, 1);
-    let why = "clickomania: <stdin>:1: Against the golden rule (a): tiles 1 and 2 touch with red and yellow.\n";
+    let why = "clickomania: <stdin>:1: This breaks the golden rule (a): tiles 1 and 2 touch with red and yellow.\n";
     assert_eq!(answer.err, why);
     for (input, place) in [("[(tile:1)]", ":1:"), ("\nnonsense", ":2:1: "), ("", ": ")] {
         let answer = piped(words, input.as_bytes());

@@ -173,7 +173,7 @@ fn ctrl_c_ends_run_with_the_moves_so_far() {
     assert!(
         answer
             .err
-            .ends_with("clickomania: stopped: what was found so far is written\n")
+            .ends_with("clickomania: stopped: the results so far are written\n")
     );
 }
 
