@@ -7,23 +7,20 @@ use games::clone2048::{BoardFileErrorKind, SIZES};
 pub fn clone2048_error(text: &Text, kind: &BoardFileErrorKind) -> String {
     let (low, high) = (SIZES.start().to_string(), SIZES.end().to_string());
     match *kind {
-        BoardFileErrorKind::NumberMissing => text.msg_clone2048_file_number_missing(),
-        BoardFileErrorKind::NumberNegative => text.msg_clone2048_file_number_negative(),
-        BoardFileErrorKind::NumberMalformed => text.msg_clone2048_file_number_malformed(),
+        BoardFileErrorKind::Number => text.msg_clone2048_file_number(),
         BoardFileErrorKind::NumberTooLarge => text.msg_clone2048_file_number_too_large(),
-        BoardFileErrorKind::BoardTooSmall(_) => text.msg_clone2048_file_board_too_small(low, high),
-        BoardFileErrorKind::BoardTooLarge => text.msg_clone2048_file_board_too_large(low, high),
+        BoardFileErrorKind::BoardSize => text.msg_clone2048_file_board_size(low, high),
         BoardFileErrorKind::RowTooShort { found, expected } => {
-            text.msg_clone2048_file_row_too_short(found.to_string(), expected.to_string())
+            text.msg_board_row_too_short(found.to_string(), expected.to_string())
         }
         BoardFileErrorKind::RowTooLong(expected) => {
-            text.msg_clone2048_file_row_too_long(expected.to_string())
+            text.msg_board_row_too_long(expected.to_string())
         }
         BoardFileErrorKind::TooFewRows { found, expected } => {
-            text.msg_clone2048_file_too_few_rows(found.to_string(), expected.to_string())
+            text.msg_board_too_few_rows(found.to_string(), expected.to_string())
         }
         BoardFileErrorKind::TooManyRows(expected) => {
-            text.msg_clone2048_file_too_many_rows(expected.to_string())
+            text.msg_board_too_many_rows(expected.to_string())
         }
         BoardFileErrorKind::UnexpectedCharacter(character) => {
             text.msg_clone2048_file_unexpected_character(character.to_string())

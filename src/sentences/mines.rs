@@ -8,29 +8,24 @@ use games::mines::{
 
 /// Why the file of a position is refused.
 pub fn mines_error(text: &Text, kind: &MinesFileErrorKind) -> String {
-    let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
     match *kind {
-        MinesFileErrorKind::NumberMissing => text.msg_mines_file_number_missing(),
-        MinesFileErrorKind::NumberMalformed => text.msg_mines_file_number_malformed(),
+        MinesFileErrorKind::Number => text.msg_mines_file_number(),
         MinesFileErrorKind::NumberUnexpected => text.msg_mines_file_number_unexpected(),
-        MinesFileErrorKind::SideOutOfRange => text.msg_mines_file_side_out_of_range(low, high),
-        MinesFileErrorKind::TooManyMines(cells) => {
-            text.msg_mines_file_too_many_mines(cells.to_string())
-        }
+        MinesFileErrorKind::Size(why) => text.msg_mines_refused(mines_size_error(text, why)),
         MinesFileErrorKind::TooManyShown(mines) => {
             text.msg_mines_file_too_many_shown(mines.to_string())
         }
         MinesFileErrorKind::RowTooShort { found, expected } => {
-            text.msg_mines_file_row_too_short(found.to_string(), expected.to_string())
+            text.msg_board_row_too_short(found.to_string(), expected.to_string())
         }
         MinesFileErrorKind::RowTooLong(expected) => {
-            text.msg_mines_file_row_too_long(expected.to_string())
+            text.msg_board_row_too_long(expected.to_string())
         }
         MinesFileErrorKind::TooFewRows { found, expected } => {
-            text.msg_mines_file_too_few_rows(found.to_string(), expected.to_string())
+            text.msg_board_too_few_rows(found.to_string(), expected.to_string())
         }
         MinesFileErrorKind::TooManyRows(expected) => {
-            text.msg_mines_file_too_many_rows(expected.to_string())
+            text.msg_board_too_many_rows(expected.to_string())
         }
         MinesFileErrorKind::ClueTooLarge { clue, neighbours } => {
             text.msg_mines_file_clue_too_large(clue.to_string(), neighbours.to_string())
@@ -47,7 +42,7 @@ pub fn mines_replay_error(text: &Text, kind: &ReplayTextErrorKind) -> String {
         ReplayTextErrorKind::NoReplay => text.msg_mines_replay_no_replay(),
         ReplayTextErrorKind::Missing => text.msg_mines_replay_missing(),
         ReplayTextErrorKind::Malformed => text.msg_mines_replay_malformed(),
-        ReplayTextErrorKind::Size(why) => text.msg_mines_replay_size(mines_size_error(text, why)),
+        ReplayTextErrorKind::Size(why) => text.msg_mines_refused(mines_size_error(text, why)),
         ReplayTextErrorKind::Mines => text.msg_mines_replay_mines(),
         ReplayTextErrorKind::Cell { cells } => text.msg_mines_replay_cell(cells - 1),
         ReplayTextErrorKind::Time => text.msg_mines_replay_early(),

@@ -71,8 +71,7 @@ pub fn tantrix_drawing_error(text: &Text, kind: &DrawnAreaErrorKind) -> String {
     let side = DrawnArea::SIDE.to_string();
     match kind {
         DrawnAreaErrorKind::Character(sign) => text.msg_tantrix_drawing_character(sign.to_string()),
-        DrawnAreaErrorKind::TooWide => text.msg_tantrix_drawing_wide(side),
-        DrawnAreaErrorKind::TooHigh => text.msg_tantrix_drawing_high(side),
+        DrawnAreaErrorKind::TooLarge => text.msg_tantrix_drawing_large(side),
         DrawnAreaErrorKind::Empty => text.msg_tantrix_drawing_empty(),
     }
 }
@@ -81,7 +80,7 @@ pub fn tantrix_drawing_error(text: &Text, kind: &DrawnAreaErrorKind) -> String {
 pub fn tantrix_table_error(text: &Text, kind: &TableErrorKind) -> String {
     match kind {
         TableErrorKind::Malformed => text.msg_tantrix_table_malformed(),
-        TableErrorKind::Number(number) => text.msg_tantrix_table_number(number),
+        TableErrorKind::Number(number) => text.msg_tantrix_tile_unknown(number),
         TableErrorKind::Colours(count) => text.msg_tantrix_table_colours(count.to_string()),
         TableErrorKind::Colour(letter) => text.msg_tantrix_table_colour(letter),
         TableErrorKind::NoTile(number) => text.msg_tantrix_table_no_tile(number.to_string()),

@@ -2,9 +2,6 @@
 
 blockly-syntax = The file is neither well-formed JSON nor well-formed XML here.
 blockly-no-workspace = The file is not a Blockly workspace.
-blockly-too-many = The workspace has too many blocks: a program holds { $limit } at most.
-blockly-too-deep = The blocks are nested too deeply: { $limit } levels at most in a program.
-blockly-too-many-variables = The workspace has too many variables: { $limit } at most.
 blockly-unknown = From Blockly: { $count ->
         [one] one block does not exist
        *[other] { $count } blocks do not exist

@@ -29,14 +29,7 @@ clone2048-start-too-many-obstacles = there are too many obstacles: { $most } at 
 
 ## Files
 
-clone2048-file-number-missing = A number is missing here: the first line holds the number of moves, the second the score.
-clone2048-file-number-negative = The number cannot be below zero: the first line holds the number of moves, the second the score.
-clone2048-file-number-malformed = Write a whole number, digits only: the first line holds the number of moves, the second the score.
+clone2048-file-number = Write a whole number from 0 on, digits only: the first line holds the number of moves, the second the score.
 clone2048-file-number-too-large = The number is too large: write a smaller one.
-clone2048-file-board-too-small = The board is too small: it must have { $low } to { $high } rows, and as many columns.
-clone2048-file-board-too-large = The board is too large: it must have { $low } to { $high } rows, and as many columns.
-clone2048-file-row-too-short = The row is short: it has { $found } cells, but the first row of the board has { $expected }. Add the missing cells, with . where there is nothing.
-clone2048-file-row-too-long = The row is long: the first row of the board has { $expected } cells. Delete the rest.
-clone2048-file-too-few-rows = Rows are missing: the board is square, with { $found } rows but { $expected } columns. Add the missing rows.
-clone2048-file-too-many-rows = There are too many rows: the board is square, with { $expected } columns. Delete the rest.
+clone2048-file-board-size = The board must have { $low } to { $high } rows, and as many columns.
 clone2048-file-unexpected-character = The character “{ $character }” does not belong in a board: write . where there is nothing, * for an obstacle and a letter for a block.

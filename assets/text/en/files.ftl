@@ -80,3 +80,10 @@ wall-too-few-lines = The wall has { $found ->
        *[other] { $found } lines
     }, but nine are needed: add those that are missing.
 wall-too-many-lines = The wall has more than nine lines: delete the rest.
+
+## Rows of a board
+
+board-row-too-short = The row is too short: it has { $found } cells, but it must have { $expected }. Add the missing cells.
+board-row-too-long = The row is too long: it must have { $expected } cells. Delete the rest.
+board-too-few-rows = Rows are missing: the board has { $found }, but it must have { $expected }. Add the missing rows.
+board-too-many-rows = There are too many rows: the board must have { $expected }. Delete the rest.

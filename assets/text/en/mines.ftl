@@ -15,23 +15,16 @@ mines-first-outside = the cell is off the board: rows go from 0 to { $row }, col
 mines-size-form = “{ $given }” is not a size: write beginner, intermediate, expert or COLUMNSxROWS/MINES, for example 30x16/99
 mines-size-columns = columns go from { $low } to { $high }
 mines-size-rows = rows go from { $low } to { $high }
-mines-size-mines = there are more mines than cells: { $cells } at most
-mines-lay-too-many = there are too many mines: with this rule and this first cell, { $most } at most
-mines-lay-not-found = no board was found, since with so many mines you nearly always have to guess: choose fewer mines
+mines-size-mines = there are more mines than the { $cells } cells
+mines-lay-too-many = with this rule and this first cell there can be at most { $most } mines
+mines-lay-not-found = no board was found, since with so many mines you nearly always have to guess; choose fewer mines
 mines-lay-stopped = the search for a board was stopped
 
 ## Files
 
-mines-file-number-missing = A number is missing here: the first line says how many columns, rows and mines there are.
-mines-file-number-malformed = Write a whole number, digits only: the first line says how many columns, rows and mines there are.
+mines-file-number = Write a whole number, digits only: the first line says how many columns, rows and mines there are.
 mines-file-number-unexpected = There is something extra here: the first line says only how many columns, rows and mines there are.
-mines-file-side-out-of-range = This number is out of range: a board has { $low } to { $high } columns and rows.
-mines-file-too-many-mines = There are more mines than cells: { $cells } at most.
 mines-file-too-many-shown = More mines are shown than there are: the first line says { $mines }.
-mines-file-row-too-short = The row is short: it has { $found } cells, but the first line says { $expected } columns.
-mines-file-row-too-long = The row is long: the first line says { $expected } columns. Delete the rest.
-mines-file-too-few-rows = Rows are missing: there are { $found }, but the first line says { $expected }.
-mines-file-too-many-rows = There are too many rows: the first line says { $expected }. Delete the rest.
 mines-file-clue-too-large = The number { $clue } is not possible here: the cell has { $neighbours } neighbours.
 mines-file-unexpected-character = The character “{ $character }” does not belong in a board: write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
 
@@ -68,7 +61,6 @@ mines-story-summary = Clicks that open: { $openings }; guesses: { $guesses }, { 
 mines-replay-no-replay = There is no game here: a game begins with the word “replay”.
 mines-replay-missing = The line ends too early: after “replay” come the size, first=, rule=, win=, marks= and mines=.
 mines-replay-malformed = This part is wrong: copy the whole line again.
-mines-replay-size = This board is impossible: { $why }.
 mines-replay-mines = The mines do not add up: the digits of mines= give a different number of cells or of mines.
 mines-replay-cell = There is no such cell: numbers go from 0 to { $last }.
 mines-replay-early = Time runs backwards: this action is earlier than the previous one.

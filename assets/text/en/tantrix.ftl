@@ -66,8 +66,7 @@ tantrix-count-too-large = There are too many tiles to count their rows: the coun
 tantrix-file-malformed = There is no solution here: write solutions as --format json or --format ron does, one a line.
 tantrix-file-empty = There are no solutions here: save some with --format json or --format ron.
 tantrix-drawing-character = The character “{ $sign }” does not belong in the drawing of a board: write # for a place and . where there is none.
-tantrix-drawing-wide = The drawing is too wide: a board has at most { $side } columns.
-tantrix-drawing-high = The drawing is too high: a board has at most { $side } rows.
+tantrix-drawing-large = The drawing is too large: a board has at most { $side } columns and { $side } rows.
 tantrix-drawing-empty = There is no place in the drawing: write # for each place of the board.
 
 tantrix-solutions = Solutions: { $count }
@@ -76,7 +75,6 @@ tantrix-checked = Right solutions: { $count }
 tantrix-puzzle-missing = the file does not say which puzzle it solves: write the options of the puzzle
 tantrix-fixed-nothing = the file has no solution, so there are no tiles to place
 tantrix-table-malformed = write a number and colours here, like 1 BRBRYY, or a fact of Prolog, like tile(1, [b,r,b,r,y,y]).
-tantrix-table-number = there is no tile { $number }: tiles go from 1 to 56
 tantrix-table-colours = there are { $count } colours: write the six of the faces, or the one of the back
 tantrix-table-colour = “{ $letter }” is not a colour: write B, G, R, Y, or W for a white back
 tantrix-table-no-tile = tile { $number } does not have three colours on two faces each

@@ -2,9 +2,6 @@
 
 blockly-syntax = Aquí el archivo no es JSON ni XML bien escrito.
 blockly-no-workspace = El archivo no es un espacio de trabajo de Blockly.
-blockly-too-many = El espacio de trabajo tiene demasiados bloques: en un programa caben { $limit } como máximo.
-blockly-too-deep = Los bloques están demasiado anidados: en un programa, { $limit } niveles como máximo.
-blockly-too-many-variables = El espacio de trabajo tiene demasiadas variables: { $limit } como máximo.
 blockly-unknown = De Blockly: { $count ->
         [one] un bloque no existe
        *[other] { $count } bloques no existen

@@ -30,14 +30,7 @@ clone2048-start-too-many-obstacles = hay demasiados obstáculos: como máximo { 
 
 ## Archivos
 
-clone2048-file-number-missing = Aquí falta un número: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
-clone2048-file-number-negative = El número no puede ser negativo: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
-clone2048-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
+clone2048-file-number = Aquí hace falta un número entero desde 0, solo con cifras: la primera línea dice cuántos movimientos se han hecho; la segunda, la puntuación.
 clone2048-file-number-too-large = El número es demasiado grande: escribe uno más pequeño.
-clone2048-file-board-too-small = El tablero es demasiado pequeño: debe tener de { $low } a { $high } filas y otras tantas columnas.
-clone2048-file-board-too-large = El tablero es demasiado grande: debe tener de { $low } a { $high } filas y otras tantas columnas.
-clone2048-file-row-too-short = La fila es corta: tiene { $found } casillas, pero la primera fila del tablero tiene { $expected }. Añade las que faltan, con . donde no hay nada.
-clone2048-file-row-too-long = La fila es larga: la primera fila del tablero tiene { $expected } casillas. Quita las que sobran.
-clone2048-file-too-few-rows = Faltan filas: el tablero es cuadrado, con { $found } filas pero { $expected } columnas. Añade las que faltan.
-clone2048-file-too-many-rows = Hay demasiadas filas: el tablero es cuadrado, con { $expected } columnas. Quita las que sobran.
+clone2048-file-board-size = El tablero debe tener de { $low } a { $high } filas y otras tantas columnas.
 clone2048-file-unexpected-character = El carácter «{ $character }» no vale en un tablero: escribe . donde no hay nada, * para un obstáculo y una letra para un bloque.

@@ -80,3 +80,10 @@ wall-too-few-lines = La pared { $found ->
        *[other] tiene { $found } líneas
     }, pero hacen falta nueve líneas: añade las que faltan.
 wall-too-many-lines = La pared tiene más de nueve líneas: quita las que sobran.
+
+## Las filas de un tablero
+
+board-row-too-short = La fila es demasiado corta: tiene { $found } casillas, pero debe tener { $expected }. Añade las que faltan.
+board-row-too-long = La fila es demasiado larga: debe tener { $expected } casillas. Quita las que sobran.
+board-too-few-rows = Faltan filas: el tablero tiene { $found }, pero debe tener { $expected }. Añade las que faltan.
+board-too-many-rows = Hay demasiadas filas: el tablero debe tener { $expected }. Quita las que sobran.

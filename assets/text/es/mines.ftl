@@ -15,23 +15,16 @@ mines-first-outside = la casilla está fuera del tablero: las filas van de 0 a {
 mines-size-form = «{ $given }» no es un tamaño: escribe beginner, intermediate, expert o COLUMNASxFILAS/MINAS, por ejemplo 30x16/99
 mines-size-columns = las columnas van de { $low } a { $high }
 mines-size-rows = las filas van de { $low } a { $high }
-mines-size-mines = hay más minas que casillas: como máximo { $cells }
-mines-lay-too-many = hay demasiadas minas: con esta regla y este comienzo, como máximo { $most }
-mines-lay-not-found = no se encontró ningún tablero, porque con tantas minas casi siempre hay que adivinar: elige menos minas
+mines-size-mines = hay más minas que las { $cells } casillas
+mines-lay-too-many = con esta regla y este comienzo puede haber como máximo { $most } minas
+mines-lay-not-found = no se encontró ningún tablero, porque con tantas minas casi siempre hay que adivinar; elige menos minas
 mines-lay-stopped = la búsqueda del tablero se ha interrumpido
 
 ## Archivos
 
-mines-file-number-missing = Aquí falta un número: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
-mines-file-number-malformed = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
+mines-file-number = Aquí hace falta un número entero, solo con cifras: la primera línea dice cuántas columnas, cuántas filas y cuántas minas hay.
 mines-file-number-unexpected = Aquí sobra algo: la primera línea dice solo cuántas columnas, cuántas filas y cuántas minas hay.
-mines-file-side-out-of-range = El número está fuera de los límites: un tablero tiene de { $low } a { $high } columnas y filas.
-mines-file-too-many-mines = Hay más minas que casillas: como máximo { $cells }.
 mines-file-too-many-shown = Se ven más minas de las que hay: la primera línea dice { $mines }.
-mines-file-row-too-short = La fila es corta: tiene { $found } casillas, pero la primera línea dice { $expected } columnas.
-mines-file-row-too-long = La fila es larga: la primera línea dice { $expected } columnas. Quita las casillas que sobran.
-mines-file-too-few-rows = Faltan filas: hay { $found }, pero la primera línea dice { $expected }.
-mines-file-too-many-rows = Hay demasiadas filas: la primera línea dice { $expected }. Quita las que sobran.
 mines-file-clue-too-large = El número { $clue } no es posible aquí: la casilla tiene { $neighbours } vecinas.
 mines-file-unexpected-character = El carácter «{ $character }» no vale en un tablero: escribe # para una casilla cerrada, F para una bandera, de 0 a 8 para una casilla abierta y * para una mina.
 
@@ -68,7 +61,6 @@ mines-story-summary = Clics que abren: { $openings }; conjeturas: { $guesses }, 
 mines-replay-no-replay = Aquí no hay ninguna partida: una partida empieza con la palabra «replay».
 mines-replay-missing = La línea termina demasiado pronto: tras «replay» van el tamaño, first=, rule=, win=, marks= y mines=.
 mines-replay-malformed = Esta parte está mal escrita: copia otra vez toda la línea.
-mines-replay-size = No hay un tablero así: { $why }.
 mines-replay-mines = Las minas no cuadran: las cifras de mines= dicen otro número de casillas o de minas.
 mines-replay-cell = Esa casilla no existe: los números van de 0 a { $last }.
 mines-replay-early = El tiempo va hacia atrás: esta acción va antes que la anterior.

@@ -66,8 +66,7 @@ tantrix-count-too-large = Son demasiadas fichas para contar sus filas: el recuen
 tantrix-file-malformed = Aquí no hay una solución: escríbelas como lo hacen --format json y --format ron, una por línea.
 tantrix-file-empty = Aquí no hay ninguna solución: guarda alguna con --format json o --format ron.
 tantrix-drawing-character = El carácter «{ $sign }» no vale en el dibujo de un tablero: escribe # para un sitio y . donde no lo hay.
-tantrix-drawing-wide = El dibujo es demasiado ancho: un tablero tiene como máximo { $side } columnas.
-tantrix-drawing-high = El dibujo es demasiado alto: un tablero tiene como máximo { $side } filas.
+tantrix-drawing-large = El dibujo es demasiado grande: un tablero tiene como máximo { $side } columnas y { $side } filas.
 tantrix-drawing-empty = En el dibujo no hay ningún sitio: escribe # para cada sitio del tablero.
 
 tantrix-solutions = Soluciones: { $count }
@@ -76,7 +75,6 @@ tantrix-checked = Soluciones correctas: { $count }
 tantrix-puzzle-missing = el archivo no dice qué rompecabezas resuelve: escribe las opciones del rompecabezas
 tantrix-fixed-nothing = el archivo no tiene ninguna solución, así que no hay fichas que colocar
 tantrix-table-malformed = aquí hacen falta un número y colores, como 1 BRBRYY, o un hecho de Prolog, como tile(1, [b,r,b,r,y,y]).
-tantrix-table-number = no hay ninguna ficha { $number }: las fichas van de la 1 a la 56
 tantrix-table-colours = hay { $count } colores: escribe los seis de las caras, o el del dorso
 tantrix-table-colour = «{ $letter }» no es un color: escribe B, G, R, Y, o W para un dorso blanco
 tantrix-table-no-tile = la ficha { $number } no tiene tres colores en dos caras cada uno

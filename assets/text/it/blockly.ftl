@@ -2,12 +2,6 @@
 
 blockly-syntax = Qui il file non è né JSON né XML ben scritto.
 blockly-no-workspace = Il file non è uno spazio di lavoro di Blockly.
-# $limit (Number)
-blockly-too-many = Lo spazio di lavoro ha troppi blocchi: in un programma ne stanno al massimo { $limit }.
-# $limit (Number)
-blockly-too-deep = I blocchi sono troppo annidati: in un programma al massimo { $limit } livelli.
-# $limit (Number)
-blockly-too-many-variables = Lo spazio di lavoro ha troppe variabili: al massimo { $limit }.
 # $count (Number)
 blockly-unknown = Da Blockly: { $count ->
         [one] un blocco non c'è

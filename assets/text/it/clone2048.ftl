@@ -37,25 +37,10 @@ clone2048-start-too-many-obstacles = gli ostacoli sono troppi: al massimo { $mos
 
 ## File
 
-clone2048-file-number-missing = Qui manca un numero: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
-clone2048-file-number-negative = Il numero non può essere sotto lo zero: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
-clone2048-file-number-malformed = Qui serve un numero intero di sole cifre: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
+clone2048-file-number = Qui serve un numero intero da 0 in su, di sole cifre: la prima riga dice quante mosse sono state fatte, la seconda il punteggio.
 clone2048-file-number-too-large = Il numero è troppo grande: scrivine uno più piccolo.
 # $low (String)
 # $high (String)
-clone2048-file-board-too-small = La tavola è troppo piccola: deve avere da { $low } a { $high } righe e altrettante colonne.
-# $low (String)
-# $high (String)
-clone2048-file-board-too-large = La tavola è troppo grande: deve avere da { $low } a { $high } righe e altrettante colonne.
-# $found (String) - quante caselle ha la riga
-# $expected (String) - quante ne ha la prima
-clone2048-file-row-too-short = La riga è corta: le caselle sono { $found }, ma nella prima riga della tavola sono { $expected }. Aggiungi quelle che mancano, con . dove non c'è niente.
-# $expected (String) - quante caselle ha la prima riga
-clone2048-file-row-too-long = La riga è lunga: nella prima riga della tavola le caselle sono { $expected }. Togli quelle di troppo.
-# $found (String) - quante righe ci sono
-# $expected (String) - quante colonne ci sono
-clone2048-file-too-few-rows = Mancano righe: la tavola è quadrata, e le righe sono { $found } ma le colonne { $expected }. Aggiungi quelle che mancano.
-# $expected (String) - quante colonne ci sono
-clone2048-file-too-many-rows = Ci sono troppe righe: la tavola è quadrata, e le colonne sono { $expected }. Togli quelle di troppo.
+clone2048-file-board-size = La tavola deve avere da { $low } a { $high } righe e altrettante colonne.
 # $character (String) - il carattere
 clone2048-file-unexpected-character = Il carattere «{ $character }» non va bene in una tavola: scrivi . dove non c'è niente, * per un ostacolo e una lettera per un blocco.

@@ -129,3 +129,16 @@ wall-too-few-lines = La parete { $found ->
        *[other] ha { $found } righe
     }, ma servono nove righe: aggiungi quelle che mancano.
 wall-too-many-lines = La parete ha più di nove righe: togli quelle di troppo.
+
+## Le righe di una tavola
+
+# $found (String) - quante caselle ha la riga
+# $expected (String) - quante colonne ci sono
+board-row-too-short = La riga è troppo corta: ha { $found } caselle, ma deve averne { $expected }. Aggiungi quelle che mancano.
+# $expected (String) - quante colonne ci sono
+board-row-too-long = La riga è troppo lunga: deve avere { $expected } caselle. Togli quelle di troppo.
+# $found (String) - quante righe ci sono
+# $expected (String) - quante devono essere
+board-too-few-rows = Mancano righe: la tavola ne ha { $found }, ma deve averne { $expected }. Aggiungi quelle che mancano.
+# $expected (String) - quante devono essere
+board-too-many-rows = Ci sono troppe righe: la tavola deve averne { $expected }. Togli quelle di troppo.

@@ -35,34 +35,18 @@ mines-size-columns = le colonne vanno da { $low } a { $high }
 # $high (String) - il più grande che va bene
 mines-size-rows = le righe vanno da { $low } a { $high }
 # $cells (String) - quante caselle ci sono
-mines-size-mines = le mine sono più delle caselle: al massimo { $cells }
+mines-size-mines = le mine sono più delle { $cells } caselle
 # $most (String) - quante mine al massimo
-mines-lay-too-many = le mine sono troppe: con questa regola e questo inizio al massimo { $most }
-mines-lay-not-found = nessuna tavola trovata, perché con tante mine si deve quasi sempre indovinare: scegli meno mine
+mines-lay-too-many = con questa regola e questo inizio ci possono essere al massimo { $most } mine
+mines-lay-not-found = nessuna tavola trovata, perché con tante mine si deve quasi sempre indovinare; scegli meno mine
 mines-lay-stopped = la ricerca della tavola è stata interrotta
 
 ## File
 
-mines-file-number-missing = Qui manca un numero: la prima riga dice quante colonne, quante righe e quante mine ci sono.
-mines-file-number-malformed = Qui serve un numero intero di sole cifre: la prima riga dice quante colonne, quante righe e quante mine ci sono.
+mines-file-number = Qui serve un numero intero di sole cifre: la prima riga dice quante colonne, quante righe e quante mine ci sono.
 mines-file-number-unexpected = Qui c'è qualcosa di troppo: la prima riga dice solo quante colonne, quante righe e quante mine ci sono.
-# $low (String) - il più piccolo che va bene
-# $high (String) - il più grande che va bene
-mines-file-side-out-of-range = Il numero è fuori dai limiti: una tavola ha da { $low } a { $high } colonne e righe.
-# $cells (String) - quante caselle ci sono
-mines-file-too-many-mines = Le mine sono più delle caselle: al massimo { $cells }.
 # $mines (String) - quante mine dice la prima riga
 mines-file-too-many-shown = Si vedono più mine di quante ce ne sono: la prima riga dice { $mines }.
-# $found (String) - quante caselle ha la riga
-# $expected (String) - quante colonne ci sono
-mines-file-row-too-short = La riga è corta: ha { $found } caselle, ma la prima riga dice { $expected } colonne.
-# $expected (String) - quante colonne ci sono
-mines-file-row-too-long = La riga è lunga: la prima riga dice { $expected } colonne. Togli le caselle di troppo.
-# $found (String) - quante righe ci sono
-# $expected (String) - quante ne dice la prima riga
-mines-file-too-few-rows = Mancano righe: ce ne sono { $found }, ma la prima riga ne dice { $expected }.
-# $expected (String) - quante righe dice la prima riga
-mines-file-too-many-rows = Ci sono troppe righe: la prima riga ne dice { $expected }. Togli quelle di troppo.
 # $clue (String) - il numero nella casella
 # $neighbours (String) - quante vicine ha la casella
 mines-file-clue-too-large = Il numero { $clue } non è possibile qui: la casella ha { $neighbours } vicine.
@@ -139,8 +123,6 @@ mines-story-summary = Click che aprono: { $openings }; azzardi: { $guesses }, di
 mines-replay-no-replay = Qui non c'è una partita: una partita comincia con la parola «replay».
 mines-replay-missing = La riga finisce troppo presto: dopo «replay» ci vogliono la grandezza, first=, rule=, win=, marks= e mines=.
 mines-replay-malformed = Questa parte è scritta male: copia di nuovo tutta la riga.
-# $why (String) - perché non c'è una tavola così
-mines-replay-size = Una tavola così non c'è: { $why }.
 mines-replay-mines = Le mine non tornano: le cifre di mines= dicono un altro numero di caselle o di mine.
 # $last (Number) - il numero dell'ultima casella
 mines-replay-cell = Questa casella non esiste: i numeri vanno da 0 a { $last }.

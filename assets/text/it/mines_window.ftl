@@ -158,16 +158,8 @@ mines-measures = { $columns } × { $rows }, { $mines ->
 mines-columns = Colonne
 mines-rows = Righe
 mines-mines = Mine
-# $low (String) - il meno
-# $high (String) - il più
-mines-columns-refused = Le colonne vanno da { $low } a { $high }.
-# $low (String) - il meno
-# $high (String) - il più
-mines-rows-refused = Le righe vanno da { $low } a { $high }.
 # $most (String) - il più
 mines-mines-refused = Con questa grandezza le mine vanno da 1 a { $most }.
-# $most (String) - quante
-mines-too-many = Con queste regole ci possono essere al massimo { $most } mine.
 mines-seed-title = Numero della tavola
 mines-seed-present = Quella di adesso
 mines-seed-tip = Vuoto: la prossima. Stesso numero, stesse scelte e stessa prima casella danno la stessa tavola.

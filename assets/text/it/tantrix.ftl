@@ -101,9 +101,7 @@ tantrix-file-empty = Qui non c'è nessuna soluzione: salvane qualcuna con --form
 # $sign (String) - il segno
 tantrix-drawing-character = Il carattere «{ $sign }» non va bene nel disegno di una tavola: scrivi # per un posto e . dove non ce n'è.
 # $side (String) - il massimo
-tantrix-drawing-wide = Il disegno è troppo largo: una tavola ha al massimo { $side } colonne.
-# $side (String) - il massimo
-tantrix-drawing-high = Il disegno è troppo alto: una tavola ha al massimo { $side } righe.
+tantrix-drawing-large = Il disegno è troppo grande: una tavola ha al massimo { $side } colonne e { $side } righe.
 tantrix-drawing-empty = Nel disegno non c'è nessun posto: scrivi # per ogni posto della tavola.
 
 # $count (String) - quante sono
@@ -115,8 +113,6 @@ tantrix-checked = Soluzioni giuste: { $count }
 tantrix-puzzle-missing = il file non dice quale rompicapo risolve: scrivi le opzioni del rompicapo
 tantrix-fixed-nothing = nel file non c'è nessuna soluzione, quindi nessuna pedina da posare
 tantrix-table-malformed = qui servono un numero e dei colori, come 1 BRBRYY, o un fatto di Prolog, come tile(1, [b,r,b,r,y,y]).
-# $number (String)
-tantrix-table-number = non c'è nessuna pedina { $number }: le pedine vanno da 1 a 56
 # $count (String)
 tantrix-table-colours = i colori sono { $count }: scrivi i sei delle facce, o quello del retro
 # $letter (String)

@@ -2,9 +2,6 @@
 
 blockly-syntax = W tym miejscu plik nie jest poprawnym JSON-em ani XML-em.
 blockly-no-workspace = Plik nie jest obszarem roboczym Blockly.
-blockly-too-many = Obszar roboczy ma za dużo bloków: w programie mieści się ich najwyżej { $limit }.
-blockly-too-deep = Bloki są zbyt głęboko zagnieżdżone: w programie najwyżej { $limit } poziomów.
-blockly-too-many-variables = Obszar roboczy ma za dużo zmiennych: najwyżej { $limit }.
 blockly-unknown = Z Blockly: w tym języku nie ma { $count ->
         [one] jednego bloku
         [few] { $count } bloków

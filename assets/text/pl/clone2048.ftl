@@ -29,14 +29,7 @@ clone2048-start-too-many-obstacles = przeszkód jest za dużo: najwyżej { $most
 
 ## Plik
 
-clone2048-file-number-missing = Brakuje tu liczby: pierwszy wiersz mówi, ile było ruchów, drugi – ile jest punktów.
-clone2048-file-number-negative = Liczba nie może być mniejsza od zera: pierwszy wiersz mówi, ile było ruchów, drugi – ile jest punktów.
-clone2048-file-number-malformed = Potrzebna jest tu liczba całkowita z samych cyfr: pierwszy wiersz mówi, ile było ruchów, drugi – ile jest punktów.
+clone2048-file-number = Potrzebna jest tu liczba całkowita od 0 w górę, z samych cyfr: pierwszy wiersz mówi, ile było ruchów, drugi – ile jest punktów.
 clone2048-file-number-too-large = Liczba jest za duża: wpisz mniejszą.
-clone2048-file-board-too-small = Plansza jest za mała: musi mieć od { $low } do { $high } wierszy i tyle samo kolumn.
-clone2048-file-board-too-large = Plansza jest za duża: musi mieć od { $low } do { $high } wierszy i tyle samo kolumn.
-clone2048-file-row-too-short = Wiersz jest za krótki: liczba pól to { $found }, a w pierwszym wierszu planszy { $expected }. Dodaj brakujące pola, z . tam, gdzie nic nie ma.
-clone2048-file-row-too-long = Wiersz jest za długi: w pierwszym wierszu planszy liczba pól to { $expected }. Usuń zbędne pola.
-clone2048-file-too-few-rows = Brakuje wierszy: plansza jest kwadratowa, a ma wierszy { $found }, a kolumn { $expected }. Dodaj brakujące wiersze.
-clone2048-file-too-many-rows = Wierszy jest za dużo: plansza jest kwadratowa, a liczba kolumn to { $expected }. Usuń zbędne wiersze.
+clone2048-file-board-size = Plansza musi mieć od { $low } do { $high } wierszy i tyle samo kolumn.
 clone2048-file-unexpected-character = Znak „{ $character }” nie pasuje do planszy: wpisz . tam, gdzie nic nie ma, * dla przeszkody, a literę dla klocka.

@@ -83,3 +83,10 @@ wall-too-few-lines = Ściana { $found ->
        *[other] ma { $found } wierszy
     }, a potrzeba dziewięciu: dodaj brakujące.
 wall-too-many-lines = Ściana ma więcej niż dziewięć wierszy: usuń te, których jest za dużo.
+
+## Wiersze planszy
+
+board-row-too-short = Wiersz jest za krótki: ma pól { $found }, a musi mieć { $expected }. Dodaj brakujące pola.
+board-row-too-long = Wiersz jest za długi: pól musi być { $expected }. Usuń zbędne.
+board-too-few-rows = Brakuje wierszy: jest ich { $found }, a musi być { $expected }. Dodaj brakujące wiersze.
+board-too-many-rows = Wierszy jest za dużo: musi ich być { $expected }. Usuń zbędne.

@@ -15,23 +15,16 @@ mines-first-outside = pole jest poza planszą: wiersze mają numery od 0 do { $r
 mines-size-form = „{ $given }” nie jest wielkością: wpisz beginner, intermediate, expert albo KOLUMNYxWIERSZE/MINY, na przykład 30x16/99
 mines-size-columns = liczba kolumn to od { $low } do { $high }
 mines-size-rows = liczba wierszy to od { $low } do { $high }
-mines-size-mines = min jest więcej niż pól: najwyżej { $cells }
-mines-lay-too-many = min jest za dużo: przy tej zasadzie i tym początku najwyżej { $most }
-mines-lay-not-found = nie znaleziono planszy, bo przy tylu minach prawie zawsze trzeba zgadywać: wybierz mniej min
+mines-size-mines = min jest więcej niż pól ({ $cells })
+mines-lay-too-many = przy tej zasadzie i tym początku min może być najwyżej { $most }
+mines-lay-not-found = nie znaleziono planszy, bo przy tylu minach prawie zawsze trzeba zgadywać; wybierz mniej min
 mines-lay-stopped = szukanie planszy zostało przerwane
 
 ## Plik
 
-mines-file-number-missing = Brakuje tu liczby: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
-mines-file-number-malformed = Potrzebna jest tu liczba całkowita z samych cyfr: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
+mines-file-number = Potrzebna jest tu liczba całkowita z samych cyfr: pierwszy wiersz mówi, ile jest kolumn, wierszy i min.
 mines-file-number-unexpected = Tu jest czegoś za dużo: pierwszy wiersz mówi tylko, ile jest kolumn, wierszy i min.
-mines-file-side-out-of-range = Liczba jest poza zakresem: plansza ma od { $low } do { $high } kolumn i wierszy.
-mines-file-too-many-mines = Min jest więcej niż pól: najwyżej { $cells }.
 mines-file-too-many-shown = Widać więcej min, niż ich jest: w pierwszym wierszu jest { $mines }.
-mines-file-row-too-short = Wiersz jest za krótki: liczba pól to { $found }, a liczba kolumn w pierwszym wierszu to { $expected }.
-mines-file-row-too-long = Wiersz jest za długi: liczba kolumn w pierwszym wierszu to { $expected }. Usuń zbędne pola.
-mines-file-too-few-rows = Brakuje wierszy: jest ich { $found }, a w pierwszym wierszu planszy podano { $expected }.
-mines-file-too-many-rows = Wierszy jest za dużo: w pierwszym wierszu podano { $expected }. Usuń zbędne.
 mines-file-clue-too-large = Liczba { $clue } nie jest tu możliwa: liczba sąsiednich pól to { $neighbours }.
 mines-file-unexpected-character = Znak „{ $character }” nie pasuje do planszy: wpisz # dla zakrytego pola, F dla flagi, od 0 do 8 dla odsłoniętego pola, a * dla miny.
 
@@ -72,7 +65,6 @@ mines-story-summary = Kliknięcia odkrywające: { $openings }; zgadywania: { $gu
 mines-replay-no-replay = Nie ma tu gry: gra zaczyna się od słowa „replay”.
 mines-replay-missing = Wiersz kończy się za wcześnie: po „replay” następują wielkość, first=, rule=, win=, marks= i mines=.
 mines-replay-malformed = Ta część jest źle zapisana: skopiuj ponownie cały wiersz.
-mines-replay-size = Takiej planszy nie ma: { $why }.
 mines-replay-mines = Miny się nie zgadzają: cyfry po mines= podają inną liczbę pól lub min.
 mines-replay-cell = Takiego pola nie ma: numery są od 0 do { $last }.
 mines-replay-early = Czas się cofa: ta czynność jest wcześniejsza niż poprzednia.

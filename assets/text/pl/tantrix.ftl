@@ -66,8 +66,7 @@ tantrix-count-too-large = Tych płytek jest za dużo, żeby policzyć rzędy: li
 tantrix-file-malformed = Nie ma tu rozwiązania: zapisz je tak, jak robi to --format json albo --format ron, po jednym w wierszu.
 tantrix-file-empty = Nie ma tu żadnego rozwiązania: zapisz jakieś przez --format json albo --format ron.
 tantrix-drawing-character = Znak „{ $sign }” nie pasuje do rysunku planszy: wpisz # tam, gdzie jest miejsce, a . tam, gdzie go nie ma.
-tantrix-drawing-wide = Rysunek jest za szeroki: plansza ma najwyżej { $side } kolumn.
-tantrix-drawing-high = Rysunek jest za wysoki: plansza ma najwyżej { $side } wierszy.
+tantrix-drawing-large = Rysunek jest za duży: plansza ma najwyżej { $side } kolumn i { $side } wierszy.
 tantrix-drawing-empty = Na rysunku nie ma żadnego miejsca: wpisz # dla każdego miejsca planszy.
 
 tantrix-solutions = Rozwiązania: { $count }
@@ -76,7 +75,6 @@ tantrix-checked = Poprawne rozwiązania: { $count }
 tantrix-puzzle-missing = plik nie mówi, którą łamigłówkę rozwiązuje: podaj opcje łamigłówki
 tantrix-fixed-nothing = w pliku nie ma żadnego rozwiązania, więc nie ma płytek do ułożenia
 tantrix-table-malformed = wpisz tu liczbę i kolory, na przykład 1 BRBRYY, albo fakt Prologu, na przykład tile(1, [b,r,b,r,y,y]).
-tantrix-table-number = nie ma płytki { $number }: numery płytek są od 1 do 56
 tantrix-table-colours = kolorów jest { $count }: potrzeba sześciu kolorów boków albo jednego koloru rewersu
 tantrix-table-colour = „{ $letter }” to nie kolor: wpisz B, G, R, Y albo W dla białego rewersu
 tantrix-table-no-tile = płytka { $number } nie ma trzech kolorów, każdego na dwóch bokach

@@ -15,9 +15,9 @@ pub fn blockly_error(text: &Text, error: &BlocklyError) -> String {
         BlocklyError::Syntax { .. } => text.msg_blockly_syntax(),
         BlocklyError::NoWorkspace => text.msg_blockly_no_workspace(),
         BlocklyError::Toolbox => text.msg_blockly_toolbox(),
-        BlocklyError::TooManyBlocks => text.msg_blockly_too_many(MAX_BLOCKS as u64),
-        BlocklyError::TooDeep => text.msg_blockly_too_deep(MAX_DEPTH as u64),
-        BlocklyError::TooManyVariables => text.msg_blockly_too_many_variables(MAX_VARIABLES as u64),
+        BlocklyError::TooManyBlocks => text.msg_file_too_many_blocks(MAX_BLOCKS),
+        BlocklyError::TooDeep => text.msg_file_too_deep(MAX_DEPTH),
+        BlocklyError::TooManyVariables => text.msg_file_too_many_variables(MAX_VARIABLES),
     }
 }
 

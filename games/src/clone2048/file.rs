@@ -39,29 +39,18 @@ pub type BoardFileError = TextFileError<BoardFileErrorKind>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardFileErrorKind {
-    /// The number of moves (line 1) or the score (line 2) is missing.
-    NumberMissing,
-    NumberNegative,
-    /// The line is not a whole number.
-    NumberMalformed,
+    /// The number of moves (line 1) or the score (line 2) is missing, negative, or not a whole number.
+    Number,
     /// The number is above 2⁶⁴ − 1.
     NumberTooLarge,
-    /// The first row has fewer cells than a board can have; their number, 0 if there are no rows.
-    BoardTooSmall(usize),
-    /// The first row has more cells than a board can have.
-    BoardTooLarge,
+    /// The number of cells in the first row is not in [`SIZES`], or there are no rows.
+    BoardSize,
     /// A row has fewer cells than the first.
-    RowTooShort {
-        found: usize,
-        expected: usize,
-    },
+    RowTooShort { found: usize, expected: usize },
     /// A row has more cells than the first, which has this number.
     RowTooLong(usize),
     /// There are fewer rows than columns.
-    TooFewRows {
-        found: usize,
-        expected: usize,
-    },
+    TooFewRows { found: usize, expected: usize },
     /// There are more rows than columns, of which there are this number.
     TooManyRows(usize),
     /// A character that means no cell.
@@ -100,10 +89,9 @@ fn number(at: usize, line: Option<(usize, &str)>) -> Result<u64, BoardFileError>
     let stray = digits.chars().position(|c| !c.is_ascii_digit());
     let sign = usize::from(digits.len() < written.len());
     match (written, stray) {
-        ("", _) => Err(error(1, Kind::NumberMissing)),
-        ("-", _) => Err(error(1, Kind::NumberMalformed)),
-        (_, Some(stray)) => Err(error(sign + stray + 1, Kind::NumberMalformed)),
-        _ if sign > 0 => Err(error(1, Kind::NumberNegative)),
+        ("" | "-", _) => Err(error(1, Kind::Number)),
+        (_, Some(stray)) => Err(error(sign + stray + 1, Kind::Number)),
+        _ if sign > 0 => Err(error(1, Kind::Number)),
         _ => written.parse().map_err(|_| error(1, Kind::NumberTooLarge)),
     }
 }
@@ -122,10 +110,10 @@ fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<BlockBoard,
             let (min, max) = (*SIZES.start(), *SIZES.end());
             // In a short row, an invalid character is the more helpful error (below).
             if found < min && row.chars().all(|c| cell(c).is_some()) {
-                return error(found + 1, Kind::BoardTooSmall(found));
+                return error(found + 1, Kind::BoardSize);
             }
             if found > max {
-                return error(max + 1, Kind::BoardTooLarge);
+                return error(max + 1, Kind::BoardSize);
             }
         }
         if line - 2 > size {
@@ -148,7 +136,7 @@ fn board<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> Result<BlockBoard,
     }
     let (found, expected) = (last - 2, size);
     if size == 0 {
-        Err(BoardFileError::new(3, 1, Kind::BoardTooSmall(0)))
+        Err(BoardFileError::new(3, 1, Kind::BoardSize))
     } else if found < expected {
         let kind = Kind::TooFewRows { found, expected };
         Err(BoardFileError::new(last + 1, 1, kind))

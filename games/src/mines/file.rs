@@ -10,16 +10,12 @@ pub type MinesFileError = TextFileError<MinesFileErrorKind>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MinesFileErrorKind {
-    /// The first line has fewer than three numbers.
-    NumberMissing,
-    /// A word of the first line is not a non-negative whole number.
-    NumberMalformed,
+    /// The first line has fewer than three numbers, or a word that is not a non-negative whole number.
+    Number,
     /// The first line continues after its three numbers.
     NumberUnexpected,
-    /// The number of columns, or of rows, is not in [`SIDES`](super::SIDES).
-    SideOutOfRange,
-    /// There are more mines than cells, of which there are this number.
-    TooManyMines(usize),
+    /// No board has these numbers of columns, rows and mines.
+    Size(SizeError),
     /// More mines are visible than the first line says, which is this number.
     TooManyShown(usize),
     /// A row has fewer cells than there are columns.
@@ -103,19 +99,22 @@ fn size(line: &str) -> Result<Size, MinesFileError> {
             return Err(error(at, Kind::NumberUnexpected));
         }
         if let Some(stray) = word.chars().position(|c| !c.is_ascii_digit()) {
-            return Err(error(at + stray, Kind::NumberMalformed));
+            return Err(error(at + stray, Kind::Number));
         }
         // A number that overflows is out of range anyway.
         numbers.push((at, word.parse().unwrap_or(usize::MAX)));
     }
     let &[columns, rows, mines] = &numbers[..] else {
         let end = line.trim_end_matches(' ').chars().count() + 1;
-        return Err(error(end, Kind::NumberMissing));
+        return Err(error(end, Kind::Number));
     };
-    Size::new(columns.1, rows.1, mines.1).map_err(|why| match why {
-        SizeError::Columns => error(columns.0, Kind::SideOutOfRange),
-        SizeError::Rows => error(rows.0, Kind::SideOutOfRange),
-        SizeError::Mines { cells } => error(mines.0, Kind::TooManyMines(cells)),
+    Size::new(columns.1, rows.1, mines.1).map_err(|why| {
+        let (at, _) = match why {
+            SizeError::Columns => columns,
+            SizeError::Rows => rows,
+            SizeError::Mines { .. } => mines,
+        };
+        error(at, Kind::Size(why))
     })
 }
 

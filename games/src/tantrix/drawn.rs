@@ -16,10 +16,8 @@ pub type DrawnAreaError = TextFileError<DrawnAreaErrorKind>;
 pub enum DrawnAreaErrorKind {
     /// A character other than `#` and `.`.
     Character(char),
-    /// A place beyond the last column.
-    TooWide,
-    /// A place below the last row.
-    TooHigh,
+    /// A place beyond the last column or below the last row.
+    TooLarge,
     /// No place at all.
     Empty,
 }
@@ -104,11 +102,8 @@ impl FromStr for DrawnArea {
                 let failed = |kind| DrawnAreaError::new(row + 1, column + 1, kind);
                 match sign {
                     '.' => {}
-                    '#' if row >= DrawnArea::SIDE => {
-                        return Err(failed(DrawnAreaErrorKind::TooHigh));
-                    }
-                    '#' if column >= DrawnArea::SIDE => {
-                        return Err(failed(DrawnAreaErrorKind::TooWide));
+                    '#' if row.max(column) >= DrawnArea::SIDE => {
+                        return Err(failed(DrawnAreaErrorKind::TooLarge));
                     }
                     '#' => area.set(column, row, true),
                     _ => return Err(failed(DrawnAreaErrorKind::Character(sign))),
@@ -134,8 +129,8 @@ mod tests {
             ("#x", 1, 2, DrawnAreaErrorKind::Character('x')),
             ("\u{feff}..\n  ", 1, 1, DrawnAreaErrorKind::Empty),
             ("#\n #", 2, 1, DrawnAreaErrorKind::Character(' ')),
-            (&wide, 2, 17, DrawnAreaErrorKind::TooWide),
-            (&high, 17, 2, DrawnAreaErrorKind::TooHigh),
+            (&wide, 2, 17, DrawnAreaErrorKind::TooLarge),
+            (&high, 17, 2, DrawnAreaErrorKind::TooLarge),
         ] {
             let error = DrawnAreaError { line, column, kind };
             assert_eq!(text.parse::<DrawnArea>(), Err(error), "{text:?}");

@@ -258,15 +258,17 @@ impl NewGame {
         let number = |at: usize| self.typed[at].trim().parse::<usize>();
         let (low, high) = (SIDES.start().to_string(), SIDES.end().to_string());
         let side = |at: usize| number(at).ok().filter(|side| SIDES.contains(side));
-        let columns = side(0).ok_or_else(|| text.msg_mines_columns_refused(&low, &high))?;
-        let rows = side(1).ok_or_else(|| text.msg_mines_rows_refused(&low, &high))?;
+        let columns = side(0)
+            .ok_or_else(|| text.msg_mines_refused(text.msg_mines_size_columns(&low, &high)))?;
+        let rows =
+            side(1).ok_or_else(|| text.msg_mines_refused(text.msg_mines_size_rows(&low, &high)))?;
         let most = columns * rows - 1;
         let mines = number(2)
             .ok()
             .filter(|mines| (1..=most).contains(mines))
             .ok_or_else(|| text.msg_mines_mines_refused(most.to_string()))?;
         let size = Size::new(columns, rows, mines);
-        size.map_err(|error| sentences::mines_size_error(text, error))
+        size.map_err(|error| text.msg_mines_refused(sentences::mines_size_error(text, error)))
     }
 }
 
@@ -276,10 +278,14 @@ fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
     let size = choices.size;
     let middle = size.cell(size.rows() / 2, size.columns() / 2);
     let middle = middle.expect("every board has a middle");
+    let too_many = |most| {
+        let error = GenerateError::TooManyMines { most };
+        Err(text.msg_mines_refused(sentences::mines_generate_error(text, error)))
+    };
     if choices.rule.is_without_guess() {
         let most = max_mines(size, middle);
         return if size.mines() > most {
-            Err(text.msg_mines_too_many(most.to_string()))
+            too_many(most)
         } else {
             Ok(())
         };
@@ -291,7 +297,7 @@ fn possible(text: &Text, choices: &MinesChoices) -> Result<(), String> {
         choices.rule,
         &mut Chance::new(0),
     ) {
-        Err(GenerateError::TooManyMines { most }) => Err(text.msg_mines_too_many(most.to_string())),
+        Err(GenerateError::TooManyMines { most }) => too_many(most),
         _ => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Files of positions and boards.
 
 use crate::mines::any_large_position;
-use games::mines::{MinesFileErrorKind, MinesPosition};
+use games::mines::{MinesFileErrorKind, MinesPosition, SizeError};
 use proptest::prelude::*;
 
 proptest! {
@@ -28,16 +28,16 @@ fn bad_files_are_refused_at_their_place() {
     let few = |found, expected| TooFewRows { found, expected };
     let large = |clue, neighbours| ClueTooLarge { clue, neighbours };
     for (text, line, column, kind) in [
-        ("", 1, 1, NumberMissing),
-        ("2 2\n##\n##\n", 1, 4, NumberMissing),
-        ("2 x 1\n", 1, 3, NumberMalformed),
-        ("2 2 -1\n", 1, 5, NumberMalformed),
-        ("2 2 1.5\n", 1, 6, NumberMalformed),
+        ("", 1, 1, Number),
+        ("2 2\n##\n##\n", 1, 4, Number),
+        ("2 x 1\n", 1, 3, Number),
+        ("2 2 -1\n", 1, 5, Number),
+        ("2 2 1.5\n", 1, 6, Number),
         ("2 2 1 7\n", 1, 7, NumberUnexpected),
-        ("0 2 0\n", 1, 1, SideOutOfRange),
-        ("2 1001 0\n", 1, 3, SideOutOfRange),
-        ("2 99999999999999999999999 0\n", 1, 3, SideOutOfRange),
-        ("2 2 5\n##\n##\n", 1, 5, TooManyMines(4)),
+        ("0 2 0\n", 1, 1, Size(SizeError::Columns)),
+        ("2 1001 0\n", 1, 3, Size(SizeError::Rows)),
+        ("2 99999999999999999999999 0\n", 1, 3, Size(SizeError::Rows)),
+        ("2 2 5\n##\n##\n", 1, 5, Size(SizeError::Mines { cells: 4 })),
         ("2 2 1\n#*\n*#\n", 3, 1, TooManyShown(1)),
         ("2 2 1\n##\n#\n", 3, 2, short(1, 2)),
         ("2 2 1\n##\n###\n", 3, 3, RowTooLong(2)),
