@@ -42,7 +42,7 @@ hint-concrete-swap = In place of
     { $old }
     put
     { $new }
-hint-concrete-away = Take away
+hint-concrete-away = Remove
     { $old }
 hint-none = { $file }: cost { $cost }, no hints: I only try the changes that I know, and none of them fits.
 hint-mistake = Before you spend less: { $file } is not right yet.

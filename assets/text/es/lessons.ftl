@@ -1,6 +1,6 @@
 ### Las lecciones y la página inicial.
 
-lesson-blocks = { $blocks }: bloques para coger
+lesson-blocks = { $blocks }: bloques para usar
 lesson-blocks-tip = Arrástralos al programa, o púlsalos para dejarlos en el lienzo
 lesson-find-block = «{ $name }»: mostrar dónde está entre los bloques
 lesson-block-tip = Arrástralo al programa, o púlsalo para ver dónde está entre los bloques

@@ -2,27 +2,27 @@
 
 help-hints = Suggerisce come fare la stessa cosa con meno
 # $steps (String) - quanti milioni di passi
-help-hints-limit = La ricerca dei suggerimenti costa al massimo circa { $steps } milioni di passi; se finiscono, viene detto.
+help-hints-limit = La ricerca dei suggerimenti costa al massimo circa { $steps } milioni di passi; se finiscono, lo diciamo.
 
 hint-general-phases = Una mossa è fatta di tre fasi: l'infezione dell'area, la rimozione dei mattoni infetti, la caduta degli altri. C'è un blocco per ciascuna?
 # $block (String) - il blocco a cui si riferisce
 hint-place-phases = «{ $block }» fa le tre fasi da solo: mettici i tre blocchi, uno per fase.
-hint-general-connection = L'area di contagio è fatta dei mattoni collegati a quello cliccato, se ha almeno un vicino del suo colore. Come si possono esaminare tutte le caselle, una dopo l'altra?
+hint-general-connection = L'area di contagio è fatta dei mattoni collegati a quello cliccato, se ha almeno un vicino del suo colore. Come puoi esaminare tutte le caselle, una dopo l'altra?
 # $block (String) - il blocco a cui si riferisce
 hint-place-connection = In «{ $block }» controlla se c'è un vicino dello stesso colore; poi, con due cicli «conta con», infetta ogni casella collegata.
-hint-general-walk = La striscia va dalla sua cima al suo fondo. Come si trovano, partendo dalla casella cliccata e andando un passo alla volta?
+hint-general-walk = La striscia va dalla cima al fondo. Come li trovi, partendo dalla casella cliccata e andando un passo alla volta?
 # $block (String) - il blocco a cui si riferisce
 hint-place-walk = Al posto di «{ $block }» cerca la cima e il fondo con due variabili e due cicli «ripeti mentre».
-hint-general-sweeps = Un mattone va infettato se ha il colore giusto e se un suo vicino è già infetto. Quante volte bisogna ripassare tutta la parete?
+hint-general-sweeps = Un mattone va infettato se ha il colore giusto e un suo vicino è già infetto. Quante volte devi ripassare tutta la parete?
 # $block (String) - il blocco a cui si riferisce
-hint-place-sweeps = Da «{ $block }» comincia tutta l'infezione: falla con 81 passate della parete e un solo «Infetta». Ogni passata infetta almeno un mattone in più, se ne manca ancora uno, e i mattoni sono al massimo 81: perciò 81 passate bastano sempre.
+hint-place-sweeps = Da «{ $block }» comincia tutta l'infezione: falla con 81 passate della parete e un solo «Infetta». Se manca ancora un mattone, ogni passata ne infetta almeno uno. I mattoni sono al massimo 81, perciò 81 passate bastano sempre.
 hint-general-condition = Più blocchi «se» fanno la stessa cosa. Si può scrivere una volta sola, con una condizione composta?
 # $block (String) - il blocco a cui si riferisce
 hint-place-condition = Da «{ $block }» in giù ci sono più «se» con gli stessi comandi: uniscili in uno con «o».
 hint-general-loop = Lo stesso comando compare più volte, ogni volta per un'altra casella. Può essere un ciclo a cambiare casella ogni volta?
 # $block (String) - il blocco a cui si riferisce
 hint-place-loop = Da «{ $block }» in giù usa il comando una volta sola, dentro «conta con», e scegli la casella con «test».
-hint-general-one-by-one = I mattoni infetti si possono rimuovere uno alla volta. Quale ciclo li passa tutti?
+hint-general-one-by-one = Puoi rimuovere i mattoni infetti uno alla volta. Quale ciclo li passa tutti?
 # $block (String) - il blocco a cui si riferisce
 hint-place-one-by-one = Al posto di «{ $block }» usa «Per ogni casella», e rimuovi il mattone della sua casella. Il ciclo passa da ogni casella infetta una volta, quindi nessuna resta indietro.
 hint-general-columns = La caduta riguarda una colonna alla volta. Quale blocco mette in ordine una colonna, e quale ciclo le passa tutte?
@@ -40,19 +40,19 @@ hint-place-bricks = Al posto di «{ $block }» fai scendere i mattoni della colo
 hint-general-steps = Cadere vuol dire scendere finché si può. Quante volte, al massimo?
 # $block (String) - il blocco a cui si riferisce
 hint-place-steps = Al posto di «{ $block }» fai scendere il mattone riga per riga, con un contatore. Da una riga all'ultima sono al massimo otto passi.
-hint-general-variable = La stessa casella viene cercata più volte, e ogni volta si paga. Dove si può conservare?
+hint-general-variable = Il programma cerca più volte la stessa casella, e ogni volta paga. Dove puoi conservarla?
 # $block (String) - il blocco a cui si riferisce
 hint-place-variable = Conserva «{ $block }» in una variabile, e usa quella.
-hint-general-indices = Una casella vicina si può indicare senza il suo blocco. Che cosa cambia nei suoi indici?
+hint-general-indices = Puoi indicare una casella vicina senza il suo blocco. Che cosa cambia nei suoi indici?
 # $block (String) - il blocco a cui si riferisce
 hint-place-indices = Al posto di «{ $block }» indica la casella con gli indici di riga e di colonna, più o meno 1.
-hint-general-scan = Cercare le caselle vuote costa. Si può fare a meno di chiedere dove sono, se si esaminano tutte le caselle?
+hint-general-scan = Cercare le caselle vuote costa. Puoi fare a meno di chiedere dove sono, se esamini tutte le caselle?
 # $block (String) - il blocco a cui si riferisce
 hint-place-scan = Al posto di «{ $block }» passa tutte le caselle, colonna per colonna dal basso, e fai scendere ogni mattone finché può.
-hint-general-needless = Servono proprio tutti i blocchi che si pagano?
+hint-general-needless = Ti servono proprio tutti i blocchi che paghi?
 # $block (String) - il blocco a cui si riferisce
 hint-place-needless = «{ $block }» non serve mai: prova a toglierlo.
-hint-general-numbers = Quali caselle sono infette si può ricordare anche senza infettare i mattoni. In che cosa?
+hint-general-numbers = Puoi ricordare quali caselle sono infette anche senza infettare i mattoni. In che cosa?
 # $block (String) - il blocco a cui si riferisce
 hint-place-numbers = Al posto di «{ $block }» usa due variabili come insiemi di caselle: ogni casella è una potenza di 2.
 
