@@ -1,14 +1,14 @@
 //! Proofs of all programs that ship, of mistakes and of mutants, and a second checker for what the solver refutes.
 
 mod checker;
+mod mutants;
 
-use crate::judge::mutants::mutants;
 use crate::judge::support::written_blindly;
 use checker::Checker;
 use engine::bundled;
 use engine::judge::{Options, Verdict, judge};
 use engine::language::Program;
-use engine::language::file::{read, write};
+use engine::language::file::read;
 use engine::proof::symbolic::{Limit, Proof, Proved, Question, Refutation, Witness, prove};
 use engine::run::compile::compile;
 use engine::run::moves::BUDGET;
@@ -118,6 +118,10 @@ fn tried(program: &Program, rules: &Rules, limit: Limit, witness: Option<Witness
     })
 }
 
+fn is_proved(proof: &Proof) -> bool {
+    matches!(proof, Proof::All | Proof::IfItEnds)
+}
+
 fn words(proved: &Proved, program: &Program) -> String {
     match &proved.proof {
         Proof::All => "proved".to_owned(),
@@ -224,7 +228,6 @@ fn most_programs_that_ship_are_proved_and_a_second_checker_agrees() {
         .iter()
         .find(|(_, proof)| matches!(proof, Proof::Refuted(_)));
     assert!(refuted.is_none(), "a right program is refuted: {refuted:?}");
-    let is_proved = |proof: &Proof| matches!(proof, Proof::All | Proof::IfItEnds);
     let proved = results.iter().filter(|(_, proof)| is_proved(proof)).count();
     let enough = 3 * proved >= 2 * results.len();
     assert!(enough, "{proved} of {} are proved", results.len());
@@ -232,9 +235,9 @@ fn most_programs_that_ship_are_proved_and_a_second_checker_agrees() {
 
 #[test]
 fn no_mistake_is_proved() {
-    let is_proved = |known: &Known| {
+    let proves = |known: &Known| {
         let proved = tried(&known.program, &known.rules, a_part(20), None);
-        matches!(proved.proof, Proof::All | Proof::IfItEnds)
+        is_proved(&proved.proof)
     };
     // A lesson may call a program wrong for a block that it uses.
     let is_accepted = |known: &Known| {
@@ -244,58 +247,9 @@ fn no_mistake_is_proved() {
         };
         judge(&known.program, &options, &|| true).unwrap().verdict == Verdict::Accepted
     };
-    let others = by_others(false).into_par_iter().find_any(is_proved);
+    let others = by_others(false).into_par_iter().find_any(proves);
     assert_eq!(others.map(|known| known.place), None);
     let mistakes = wrong().into_par_iter();
-    let mistake = mistakes.find_any(|known| is_proved(known) && !is_accepted(known));
+    let mistake = mistakes.find_any(|known| proves(known) && !is_accepted(known));
     assert_eq!(mistake.map(|known| known.place), None);
-}
-
-/// Mutants of right programs that are tried in all.
-const MUTANTS: usize = 10_000;
-/// Those in a part.
-const PART: usize = 1_000;
-/// Those that are tried unless somebody asks for a part.
-const FEW: usize = 40;
-
-/// Mutants of right programs that the judge finds wrong are not proved. `CLICKOMANIA_MUTANTS=3` tries the fourth part of
-/// them.
-#[test]
-fn no_wrong_mutant_is_proved() {
-    let mut all: Vec<(String, Program, Rules)> = Vec::new();
-    for known in right() {
-        for mutant in mutants(&known.program) {
-            let name = format!("{}: {}", known.place, mutant.change);
-            all.push((name, mutant.program, known.rules.clone()));
-        }
-    }
-    let part = std::env::var("CLICKOMANIA_MUTANTS").ok();
-    let part = part.map(|part| part.parse::<usize>().unwrap());
-    let every = all.len() / part.map_or(FEW, |_| MUTANTS);
-    let mutants = all.into_iter().step_by(every.max(1));
-    let some: Vec<_> = match part {
-        Some(part) => mutants.skip(part * PART).take(PART).collect(),
-        None => mutants.collect(),
-    };
-    let count = some.len();
-    let proved: Vec<_> = some
-        .into_par_iter()
-        .filter(|(_, program, rules)| {
-            let proof = tried(program, rules, a_part(20), None).proof;
-            matches!(proof, Proof::All | Proof::IfItEnds)
-        })
-        .collect();
-    println!("{} of {count} mutants are proved", proved.len());
-    let wrong = proved
-        .into_par_iter()
-        .find_map_any(|(name, program, rules)| {
-            let options = Options {
-                rules,
-                ..Options::for_program(&program)
-            };
-            let verdict = judge(&program, &options, &|| true).unwrap().verdict;
-            let is_wrong = !matches!(verdict, Verdict::Accepted | Verdict::NotAllowed);
-            is_wrong.then(|| format!("{name} is proved but {verdict:?}:\n{}", write(&program)))
-        });
-    assert_eq!(wrong, None);
 }
