@@ -26,7 +26,7 @@ mines-file-number = Write a whole number, digits only: the first line says how m
 mines-file-number-unexpected = There is something extra here: the first line says only how many columns, rows and mines there are.
 mines-file-too-many-shown = More mines are shown than there are: the first line says { $mines }.
 mines-file-clue-too-large = The number { $clue } is not possible here: the cell has { $neighbours } neighbours.
-mines-file-unexpected-character = The character “{ $character }” does not belong in a board: write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
+mines-file-unexpected-character = The character “{ $character }” does not belong in a board. Write # for a closed cell, F for a flag, 0 to 8 for an open cell and * for a mine.
 
 ## Hints: why a cell is safe, or a mine
 

@@ -251,6 +251,6 @@ tantrix-says-dead-parity = No tile fits here any more: the neighbours show { $co
         [green] green
         [red] red
        *[yellow] yellow
-    } an odd number of times, and every tile has it on two sides or on none.
+    } an odd number of times. Every tile has it on two sides or on none.
 tantrix-says-dead-none-left = No tile fits here any more: those that would fit are already placed.
 tantrix-says-forced = This move is forced: only tile { $tile } fits here, rotated like this. Click there, or press the button again, to place it.

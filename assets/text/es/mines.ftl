@@ -26,7 +26,7 @@ mines-file-number = Aquí hace falta un número entero, solo con cifras: la prim
 mines-file-number-unexpected = Aquí sobra algo: la primera línea dice solo cuántas columnas, cuántas filas y cuántas minas hay.
 mines-file-too-many-shown = Se ven más minas de las que hay: la primera línea dice { $mines }.
 mines-file-clue-too-large = El número { $clue } no es posible aquí: la casilla tiene { $neighbours } vecinas.
-mines-file-unexpected-character = El carácter «{ $character }» no vale en un tablero: escribe # para una casilla cerrada, F para una bandera, de 0 a 8 para una casilla abierta y * para una mina.
+mines-file-unexpected-character = El carácter «{ $character }» no vale en un tablero. Escribe # para una casilla cerrada, F para una bandera, de 0 a 8 para una casilla abierta y * para una mina.
 
 ## Pistas: por qué una casilla es segura, o es una mina
 

@@ -251,6 +251,6 @@ tantrix-says-dead-parity = Aquí ya no cabe ninguna ficha: las vecinas muestran 
         [green] verde
         [red] rojo
        *[yellow] amarillo
-    } un número impar de veces, y cada ficha lo tiene en dos lados o en ninguno.
+    } un número impar de veces. Cada ficha lo tiene en dos lados o en ninguno.
 tantrix-says-dead-none-left = Aquí ya no cabe ninguna ficha: las que encajarían ya están en otro sitio.
 tantrix-says-forced = Esta jugada es obligada: ahí solo cabe la ficha { $tile }, girada así. Haz clic ahí, o pulsa otra vez el botón, para colocarla.

@@ -51,7 +51,7 @@ mines-file-too-many-shown = Si vedono più mine di quante ce ne sono: la prima r
 # $neighbours (String) - quante vicine ha la casella
 mines-file-clue-too-large = Il numero { $clue } non è possibile qui: la casella ha { $neighbours } vicine.
 # $character (String) - il carattere
-mines-file-unexpected-character = Il carattere «{ $character }» non va bene in una tavola: scrivi # per una casella chiusa, F per una bandiera, da 0 a 8 per una casella aperta e * per una mina.
+mines-file-unexpected-character = Il carattere «{ $character }» non va bene in una tavola. Scrivi # per una casella chiusa, F per una bandiera, da 0 a 8 per una casella aperta e * per una mina.
 
 ## Suggerimenti: perché una casella è sicura, o è una mina
 

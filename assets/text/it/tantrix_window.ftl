@@ -325,7 +325,7 @@ tantrix-says-dead-parity = Qui non ci sta più nessuna pedina: le vicine mostran
         [green] verde
         [red] rosso
        *[yellow] giallo
-    } un numero dispari di volte, e ogni pedina lo ha su due lati o su nessuno.
+    } un numero dispari di volte. Ogni pedina lo ha su due lati o su nessuno.
 tantrix-says-dead-none-left = Qui non ci sta più nessuna pedina: quelle adatte sono già posate altrove.
 # $tile (String) - il suo numero
 tantrix-says-forced = Questa mossa è obbligata: lì va solo la pedina { $tile }, girata così. Clicca lì, o premi di nuovo il pulsante, per posarla.

@@ -26,7 +26,7 @@ mines-file-number = Potrzebna jest tu liczba całkowita z samych cyfr: pierwszy 
 mines-file-number-unexpected = Tu jest czegoś za dużo: pierwszy wiersz mówi tylko, ile jest kolumn, wierszy i min.
 mines-file-too-many-shown = Widać więcej min, niż ich jest: w pierwszym wierszu jest { $mines }.
 mines-file-clue-too-large = Liczba { $clue } nie jest tu możliwa: liczba sąsiednich pól to { $neighbours }.
-mines-file-unexpected-character = Znak „{ $character }” nie pasuje do planszy: wpisz # dla zakrytego pola, F dla flagi, od 0 do 8 dla odsłoniętego pola, a * dla miny.
+mines-file-unexpected-character = Znak „{ $character }” nie pasuje do planszy. Wpisz # dla zakrytego pola, F dla flagi, od 0 do 8 dla odsłoniętego pola, a * dla miny.
 
 ## Podpowiedzi: dlaczego pole jest bezpieczne albo jest miną
 

@@ -255,6 +255,6 @@ tantrix-says-dead-parity = Tu nie pasuje już żadna płytka: sąsiednie pokazuj
         [green] zielony
         [red] czerwony
        *[yellow] żółty
-    } nieparzystą liczbę razy, a każda płytka ma go na dwóch bokach albo na żadnym.
+    } nieparzystą liczbę razy. Każda płytka ma go na dwóch bokach albo na żadnym.
 tantrix-says-dead-none-left = Tu nie pasuje już żadna płytka: pasujące są już ułożone gdzie indziej.
 tantrix-says-forced = To ruch wymuszony: w tym miejscu pasuje tylko płytka { $tile }, tak obrócona. Kliknij tam albo naciśnij jeszcze raz przycisk, żeby ją położyć.
