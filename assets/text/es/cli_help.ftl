@@ -15,7 +15,7 @@ help-about = Construye con bloques un programa que juegue a Clickomania, míralo
 
 ## Comandos
 
-help-run = Hace clic con un programa y muestra la pared después del último clic
+help-run = Hace clic con un programa y muestra la pared tras el último clic
 help-trace = Muestra qué hace un programa tras un clic, un paso por línea
 help-play = Juega partidas enteras en paredes al azar, para contar y medir
 help-cost = Dice cuánto cuestan los programas, por categoría y por bloque
