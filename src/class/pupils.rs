@@ -2,7 +2,7 @@
 
 use super::collect::{name_key, normal_name};
 use crate::contest::{Closed, HandIn};
-use csv::{ReaderBuilder, Trim};
+use csv::{ReaderBuilder, StringRecord};
 use engine::language::{Program, TaskId};
 use engine::text::{Text, one_line};
 use std::collections::HashMap;
@@ -222,23 +222,32 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
         _ if head.contains('\t') => b'\t',
         _ => b',',
     };
+    // With an empty line at its end, so that an unclosed quotation mark of the last line swallows it.
+    let lines = format!("{written}\n\n");
     let mut reader = ReaderBuilder::new()
         .delimiter(delimiter)
-        .trim(Trim::All)
+        .has_headers(false)
         .flexible(true)
-        .from_reader(written.as_bytes());
-    let headers = reader.headers().map_err(|error| error.to_string())?;
+        .from_reader(lines.as_bytes());
+    let mut records = reader.records().map(|record| {
+        let record = record.map_err(|error| error.to_string())?;
+        match swallowing(&record, &lines) {
+            None => Ok(record),
+            Some(line) => Err(text.msg_class_says_roster_quote(line.to_string())),
+        }
+    });
+    let headers = records.next().transpose()?.unwrap_or_default();
     let column = |name: &str| {
         headers
             .iter()
-            .position(|head| head.eq_ignore_ascii_case(name))
+            .position(|head| head.trim().eq_ignore_ascii_case(name))
     };
     let (Some(name), class) = (column("name"), column("class")) else {
         return Err(text.msg_class_says_roster_head());
     };
     let mut entries = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(|error| error.to_string())?;
+    for record in records {
+        let record = record?;
         let field = |at: Option<usize>| normal_name(at.and_then(|at| record.get(at)).unwrap_or(""));
         let entry = RosterEntry {
             name: field(Some(name)),
@@ -253,6 +262,16 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
         entries.push(entry);
     }
     Ok(entries)
+}
+
+/// The number of the line where a field begins that goes on in the next line, if the record has one. Names have no
+/// line breaks, so its quotation mark is not closed.
+fn swallowing(record: &StringRecord, lines: &str) -> Option<usize> {
+    record.iter().find(|field| field.contains(['\n', '\r']))?;
+    let before = lines.get(..record.position()?.byte() as usize)?;
+    let empty =
+        lines[before.len()..].len() - lines[before.len()..].trim_start_matches(['\r', '\n']).len();
+    Some(1 + lines[..before.len() + empty].matches('\n').count())
 }
 
 impl Class {

@@ -65,4 +65,5 @@ class-says-archive-nested = This is an archive inside an archive: unpack the out
 class-says-archive-large = The archive unpacks to more than { $most } MiB: unpack it yourself and add only the hand-ins.
 class-absent = Absent
 class-says-roster-head = The first line of the roster must name its columns: name,class (separated by commas or semicolons).
+class-says-roster-quote = Line { $line } of the roster opens a quotation mark and does not close it: close it, or delete it.
 class-says-roster-long = The roster has more than { $most } lines: that is too many for a class.

@@ -65,4 +65,5 @@ class-says-archive-nested = Es un archivo comprimido dentro de otro: extrae prim
 class-says-archive-large = Al extraerlo, el archivo comprimido supera { $most } MiB: extráelo tú y añade solo las entregas.
 class-absent = Ausente
 class-says-roster-head = La primera línea de la lista debe contener los nombres de las columnas: name,class (separados por comas o puntos y comas).
+class-says-roster-quote = La línea { $line } de la lista abre unas comillas y no las cierra: ciérralas o bórralas.
 class-says-roster-long = La lista tiene más de { $most } líneas: demasiadas para una clase.

@@ -84,5 +84,7 @@ class-says-archive-nested = È un archivio dentro un altro: estrai prima quello 
 class-says-archive-large = Una volta estratto, l'archivio supera { $most } MiB: estrailo e aggiungi solo le consegne.
 class-absent = Assente
 class-says-roster-head = La prima riga dell'elenco deve contenere i nomi delle colonne: name,class (separati da virgole o punti e virgola).
+# $line (String) - quale riga
+class-says-roster-quote = La riga { $line } dell'elenco apre le virgolette e non le chiude: chiudile, o toglile.
 # $most (String) - quante righe al più
 class-says-roster-long = L'elenco ha più di { $most } righe: troppe per una classe.

@@ -68,4 +68,5 @@ class-says-archive-nested = To archiwum wewnątrz innego archiwum: najpierw rozp
 class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB: rozpakuj je i dodaj tylko oddane prace.
 class-absent = Nieobecna osoba
 class-says-roster-head = Pierwszy wiersz listy musi zawierać nazwy kolumn: name,class (przecinki lub średniki).
+class-says-roster-quote = Wiersz { $line } listy otwiera cudzysłów i go nie zamyka: zamknij go albo usuń.
 class-says-roster-long = Lista ma ponad { $most } wierszy: to za dużo jak na klasę.

@@ -232,12 +232,16 @@ fn who_stands_on_the_roster_and_handed_in_nothing_is_a_row() {
             assert!(out.contains("Bruno") && out.contains("Absent"), "{out}");
         }
     }
-    let bad = folder.file("bad.csv", "pupil,class\nAda,3B\n");
-    let answer = class(&[&ada, "--roster", &bad]);
-    assert_eq!(answer.status, 2);
-    assert!(
-        answer.err.contains("bad.csv") && answer.err.contains("name,class"),
-        "{}",
-        answer.err
-    );
+    for (bad, why) in [
+        ("pupil,class\nAda,3B\n", "name,class"),
+        ("name,class\n\"Ada,3B\nBruno,3B\n\"Zoë\",3C\n", "Line 2"),
+        ("name;class\r\n\r\nAda;3B\r\n\"Bruno;3B", "Line 4"),
+        ("name,\"class\nAda,3B\n", "Line 1"),
+    ] {
+        let bad = folder.file("bad.csv", bad);
+        let answer = class(&[&ada, "--roster", &bad]);
+        assert_eq!(answer.status, 2);
+        let told = answer.err;
+        assert!(told.contains("bad.csv") && told.contains(why), "{told}");
+    }
 }
