@@ -115,8 +115,15 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
+    // Among large boards hardly any needs one clue at a time by chance: those are repaired until they do. For the others
+    // harder deductions must stay.
+    let hardest = match wanted {
+        Difficulty::OneClue => Difficulty::OneClue,
+        _ => Difficulty::MinesLeft,
+    };
+    let method = NoGuessMethod::Repaired;
     for _ in 0..MAX_BOARDS {
-        let board = no_guess::generate(size, start, NoGuessMethod::Repaired, chance, go_on)?;
+        let board = no_guess::generate(size, start, method, hardest, chance, go_on)?;
         let found = difficulty_while(&board, start, go_on);
         if found == Some(wanted) {
             return Ok(board);

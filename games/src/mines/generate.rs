@@ -120,7 +120,10 @@ pub fn generate_while(
         _ if size.mines() > most => return Err(GenerateError::TooManyMines { most }),
         BoardRule::Any => scatter(size.mines(), &safe, &mut mines, chance),
         BoardRule::NotEnclosed => not_enclosed(size, &safe, &mut mines, chance)?,
-        BoardRule::NoGuess(method) => return no_guess::generate(size, cell, method, chance, go_on),
+        BoardRule::NoGuess(method) => {
+            let hardest = Difficulty::MinesLeft;
+            return no_guess::generate(size, cell, method, hardest, chance, go_on);
+        }
         BoardRule::NoGuessOf(wanted) => {
             return difficulty::generate(size, cell, wanted, chance, go_on);
         }

@@ -6,6 +6,7 @@
 //! deduction continues. When everything is deduced, the resulting board is checked again from the start.
 
 use super::board::MineBoard;
+use super::difficulty::Difficulty;
 use super::generate::{GenerateError, NoGuessMethod, scatter};
 use super::logic::Logic;
 use super::size::{CellIndex, Size};
@@ -24,7 +25,8 @@ fn max_tries(size: Size, method: NoGuessMethod) -> usize {
 /// The maximum number of repairs of a board before drawing another.
 const MAX_REPAIRS: usize = 24;
 
-/// Generates a board whose first opening is `start`, a zero.
+/// Generates a board whose first opening is `start`, a zero, and which needs deductions of at most the difficulty
+/// `hardest`.
 ///
 /// # Errors
 /// [`GenerateError::NotFound`] after too many tries, [`GenerateError::Stopped`] once `go_on` returns false.
@@ -32,6 +34,7 @@ pub(super) fn generate(
     size: Size,
     start: CellIndex,
     method: NoGuessMethod,
+    hardest: Difficulty,
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
@@ -39,7 +42,7 @@ pub(super) fn generate(
     let mut mines = vec![false; size.cells()];
     for _ in 0..max_tries(size, method) {
         scatter(size.mines(), &safe, &mut mines, chance);
-        let mut draft = MineDraft::new(size, mines);
+        let mut draft = MineDraft::new(size, mines, hardest);
         let fits = match method {
             NoGuessMethod::Filtered => draft.deduced(start).is_done() && !draft.has_enclosed(),
             NoGuessMethod::Repaired => draft.repair(start, chance, go_on),
@@ -101,7 +104,7 @@ pub fn is_without_guess(board: &MineBoard, start: CellIndex) -> bool {
     let mines = (0..board.size().cells()).map(|cell| board.is_mine(cell));
     !board.is_mine(start)
         && board.enclosed().next().is_none()
-        && MineDraft::new(board.size(), mines.collect())
+        && MineDraft::new(board.size(), mines.collect(), Difficulty::MinesLeft)
             .deduced(start)
             .is_done()
 }
@@ -112,22 +115,29 @@ struct MineDraft {
     mines: Vec<bool>,
     /// The number of mines around each cell.
     clues: Vec<u8>,
+    /// The hardest deduction that it may need.
+    hardest: Difficulty,
 }
 
 impl MineDraft {
-    fn new(size: Size, mines: Vec<bool>) -> MineDraft {
+    fn new(size: Size, mines: Vec<bool>, hardest: Difficulty) -> MineDraft {
         let mut clues = vec![0; mines.len()];
         for cell in (0..mines.len()).filter(|&cell| mines[cell]) {
             size.neighbours(cell).for_each(|other| clues[other] += 1);
         }
-        MineDraft { size, mines, clues }
+        MineDraft {
+            size,
+            mines,
+            clues,
+            hardest,
+        }
     }
 
     /// The deductions after opening `start`.
     fn deduced(&self, start: CellIndex) -> Logic {
         let mut logic = Logic::new(self.size);
         logic.open(start, self.clues[start]);
-        logic.run(|cell| self.clues[cell]);
+        logic.run_by(self.hardest, |cell| self.clues[cell]);
         logic
     }
 
@@ -146,7 +156,7 @@ impl MineDraft {
                 if !go_on() || !self.change(&mut logic, chance) {
                     return false;
                 }
-                logic.run(|cell| self.clues[cell]);
+                logic.run_by(self.hardest, |cell| self.clues[cell]);
             }
         }
         false
