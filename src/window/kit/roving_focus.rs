@@ -62,6 +62,11 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         }
     }
 
+    /// True if Tab stops at this widget, or an arrow leads there in this frame.
+    pub fn stops_at(&self, thing: T) -> bool {
+        self.home == Some(thing) || self.goal == Some(thing)
+    }
+
     /// Adds a widget; `walk` returns the target of a move from it, if there is one.
     pub fn add(
         &mut self,
@@ -72,8 +77,7 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         walk: impl FnOnce(FocusMove) -> Option<T>,
     ) -> Response {
         // The widget to focus in this frame must be focusable.
-        let stops = self.home == Some(thing) || self.goal == Some(thing);
-        let sense = if stops {
+        let sense = if self.stops_at(thing) {
             sense | Sense::FOCUSABLE
         } else {
             sense - Sense::FOCUSABLE

@@ -24,8 +24,9 @@ use crate::window::clickomania::program::canvas::BlockPainter;
 use crate::window::kit::file_dialog::{Chosen, FileDialog};
 pub use difference::Differences;
 use egui::Ui;
+use engine::judge::front::Scores;
 use engine::language::Program;
-use engine::text::Text;
+use engine::text::{Language, Text};
 use engine::wall::Wall;
 pub use rows::{ComparisonRow, SortOrder};
 use rows::{MAX_FILES, Measured, Measuring, TableChoices};
@@ -64,6 +65,16 @@ pub struct ShownPair<'a> {
     pub back: String,
 }
 
+/// The dots of the chart, and from what they were made: making those of a thousand rows takes longer than a frame may.
+#[derive(Default)]
+struct ChartedRows {
+    language: Option<Language>,
+    /// The revision of the dots of the task.
+    kept: u64,
+    rows: Vec<(Scores, Arc<Program>)>,
+    dots: Arc<[Dot]>,
+}
+
 /// The comparison.
 #[derive(Default)]
 pub struct ComparisonMode {
@@ -84,6 +95,7 @@ pub struct ComparisonMode {
     measuring: Measuring,
     solutions: Solutions,
     dots: ScoreDots,
+    charted: ChartedRows,
     chart: ScoreChart,
     dialog: FileDialog,
     /// The wall of the stage when the comparison was entered.
@@ -186,10 +198,23 @@ impl ComparisonMode {
     }
 
     /// The dots of the chart: the shelf and the solutions of the task, and the right programs of the table.
-    fn dots(&mut self, app: &ClickomaniaContext) -> Vec<Dot> {
+    fn dots(&mut self, app: &ClickomaniaContext) -> Arc<[Dot]> {
         self.solutions.advance(&self.task, app);
-        let kept = self.dots.of(&self.task, &mut self.solutions, app, None);
-        let mut dots = kept.to_vec();
+        self.dots.of(&self.task, &mut self.solutions, app, None);
+        let rows = self.rows.iter();
+        let rows = rows.filter_map(|row| Some((row.scores()?, Arc::clone(&row.program))));
+        let rows: Vec<_> = rows.collect();
+        let charted = &self.charted;
+        let same = |((scores, program), (other_scores, other)): (&(Scores, _), &(Scores, _))| {
+            scores == other_scores && Arc::ptr_eq(program, other)
+        };
+        if (charted.language, charted.kept) == (Some(app.text.language()), self.dots.revision())
+            && charted.rows.len() == rows.len()
+            && charted.rows.iter().zip(&rows).all(same)
+        {
+            return Arc::clone(&charted.dots);
+        }
+        let mut dots = self.dots.last().to_vec();
         for row in &self.rows {
             let Some(scores) = row.scores() else { continue };
             let present = row.origin == ProgramOrigin::Canvas;
@@ -210,7 +235,13 @@ impl ComparisonMode {
             }
         }
         dots.sort_by(|a, b| a.scores.order(&b.scores));
-        dots
+        self.charted = ChartedRows {
+            language: Some(app.text.language()),
+            kept: self.dots.revision(),
+            rows,
+            dots: dots.into(),
+        };
+        Arc::clone(&self.charted.dots)
     }
 
     /// True once everything that can be measured is measured.

@@ -112,13 +112,23 @@ impl ScoreChart {
         axes.paint(ui.painter(), theme, &text);
         ui.painter().add(axes.front(dots, theme));
         let places: Vec<Pos2> = dots.iter().map(|dot| axes.place(&dot.scores)).collect();
+        let shapes = dots.iter().zip(&places);
+        let shapes =
+            shapes.flat_map(|(dot, &at)| dot_shapes(theme, dot.look, at, radius(&dot.scores)));
+        ui.painter().extend(shapes);
         let nearest = nearest(ui, &chart, &places);
         let numbers: Vec<usize> = (0..dots.len()).collect();
         let board = Id::unique("score chart");
         let mut roving = Roving::begin(ui, board, &numbers);
-        let mut pressed = None;
+        // Of dots that cover one another, the nearest to the pointer is pressed.
+        let mut pressed = nearest.filter(|_| ui.input(|input| input.pointer.primary_clicked()));
         let mut shown = None;
+        // There may be a thousand dots: without a screen reader only those are widgets that can react now.
+        let read_aloud = ui.ctx().has_accesskit_node(chart.id);
         for (number, dot) in dots.iter().enumerate() {
+            if !read_aloud && nearest != Some(number) && !roving.stops_at(number) {
+                continue;
+            }
             let (at, radius) = (places[number], radius(&dot.scores));
             let place = Rect::from_center_size(at, Vec2::splat(PLACE));
             let sense = match dot.program {
@@ -137,17 +147,13 @@ impl ScoreChart {
                 None => Role::Label,
             };
             response.widget_info(|| WidgetInfo::labeled(role, true, &dot.words));
-            paint_dot(ui.painter(), theme, dot, at, radius);
             let looked_at = nearest == Some(number) || response.has_focus();
             if looked_at {
                 let stroke = Stroke::new(2.0, theme.accent);
                 ui.painter().circle_stroke(at, radius + 4.0, stroke);
                 shown = Some((number, place));
             }
-            // Of dots that cover one another, the nearest to the pointer is pressed.
-            if response.clicked_by(PointerButton::Primary) {
-                pressed = nearest;
-            } else if response.clicked() {
+            if response.clicked() && !response.clicked_by(PointerButton::Primary) {
                 pressed = Some(number);
             }
             if dot.program.is_none() && looked_at {
@@ -197,22 +203,32 @@ fn numbers(text: &Text, scores: &Scores) -> String {
     )
 }
 
-fn paint_dot(painter: &Painter, theme: &Theme, dot: &Dot, at: Pos2, radius: f32) {
-    match dot.look {
+/// The shapes of a dot. Discs, which are drawn from the atlas of letters, not circles with a line: those have hundreds of
+/// corners each.
+fn dot_shapes(theme: &Theme, look: DotLook, at: Pos2, radius: f32) -> impl Iterator<Item = Shape> {
+    let (shape, disc) = match look {
         DotLook::Own => {
-            painter.circle(at, radius, theme.accent, Stroke::new(1.0, theme.window));
+            let edge = Shape::circle_filled(at, radius + 1.0, theme.window);
+            (
+                edge,
+                Some(Shape::circle_filled(at, radius, theme.accent)),
+            )
         }
         DotLook::Solution => {
             let square = Rect::from_center_size(at, Vec2::splat(radius * 1.8));
             let stroke = Stroke::new(1.5, theme.text);
-            painter.rect_stroke(square, 1.0, stroke, StrokeKind::Inside);
+            (
+                Shape::rect_stroke(square, 1.0, stroke, StrokeKind::Inside),
+                None,
+            )
         }
         DotLook::Closed => {
-            let half = radius.min(7.0);
+            let half = vec2(radius.min(7.0), 0.0);
             let stroke = Stroke::new(3.0, theme.control_line);
-            painter.hline(at.x - half..=at.x + half, at.y, stroke);
+            (Shape::line_segment([at - half, at + half], stroke), None)
         }
-    }
+    };
+    [Some(shape), disc].into_iter().flatten()
 }
 
 /// Marks the program at hand with a triangle, and words that stay in the chart.
@@ -246,10 +262,10 @@ fn show_legend(painter: &Painter, theme: &Theme, text: &Text, dots: &[Dot], rect
         end
     };
     for (look, words) in looks {
-        let Some(dot) = dots.iter().find(|dot| dot.look == look) else {
+        if !dots.iter().any(|dot| dot.look == look) {
             continue;
-        };
-        paint_dot(painter, theme, dot, pos2(x, rect.center().y), 5.0);
+        }
+        painter.extend(dot_shapes(theme, look, pos2(x, rect.center().y), 5.0));
         x = write(x + 12.0, words) + 22.0;
     }
     write(x, text.msg_scores_size());

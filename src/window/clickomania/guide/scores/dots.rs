@@ -42,6 +42,8 @@ struct Moment {
 pub struct ScoreDots {
     moment: Option<Moment>,
     dots: Vec<Dot>,
+    /// Grows when the dots are made again.
+    revision: u64,
 }
 
 impl ScoreDots {
@@ -72,8 +74,19 @@ impl ScoreDots {
         if self.moment.as_ref() != Some(&moment) {
             self.moment = Some(moment);
             self.dots = dots(task, solutions, app, present);
+            self.revision += 1;
         }
         &self.dots
+    }
+
+    /// The dots that [`of`](Self::of) gave last.
+    pub fn last(&self) -> &[Dot] {
+        &self.dots
+    }
+
+    /// A number that grows when the dots are made again.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 }
 
