@@ -4,6 +4,7 @@ menu-ladder = Goals and solutions
 ladder-title = The goals
 ladder-best = Your best: { $what }
 ladder-best-none = Build a right program: that is the first goal
+ladder-best-given = This program was opened ready-made: goals count once you build your own, or improve this one
 ladder-best-known = The best known: { $what }
 ladder-last = The last goal of the lesson: { $what }
 ladder-best-possible = Best possible: { $what }. No right program costs less.

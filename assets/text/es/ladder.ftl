@@ -4,6 +4,7 @@ menu-ladder = Objetivos y soluciones
 ladder-title = Los objetivos
 ladder-best = Tu mejor resultado: { $what }
 ladder-best-none = Construye un programa correcto: es el primer objetivo
+ladder-best-given = Este programa lo has abierto ya hecho: los objetivos cuentan cuando construyes uno tuyo o mejoras este
 ladder-best-known = El mejor resultado conocido: { $what }
 ladder-last = El último objetivo de la lección: { $what }
 ladder-best-possible = Lo mínimo posible: { $what }. Ningún programa correcto cuesta menos.

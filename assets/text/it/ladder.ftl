@@ -5,6 +5,7 @@ ladder-title = I traguardi
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-best = Il tuo migliore: { $what }
 ladder-best-none = Costruisci un programma giusto: è il primo traguardo
+ladder-best-given = Hai aperto questo programma già fatto: i traguardi contano quando ne costruisci uno tuo o migliori questo
 # $what (String) - per esempio «costo 35» o «7 blocchi»
 ladder-best-known = Il migliore conosciuto: { $what }
 # $what (String) - per esempio «costo 35» o «7 blocchi»

@@ -4,6 +4,7 @@ menu-ladder = Cele i rozwiązania
 ladder-title = Cele
 ladder-best = Twój najlepszy wynik: { $what }
 ladder-best-none = Zbuduj poprawny program: to pierwszy cel
+ladder-best-given = Ten program otwarto jako gotowy: cele liczą się, gdy zbudujesz własny albo ulepszysz ten
 ladder-best-known = Najlepszy znany wynik: { $what }
 ladder-last = Ostatni cel lekcji: { $what }
 ladder-best-possible = Lepiej się nie da: { $what }. Żaden poprawny program nie kosztuje mniej.

@@ -51,6 +51,8 @@ impl Goals {
         if let Some(last) = goals.last() {
             let best = match app.services.progress.best(task.key()) {
                 Some(best) => text.msg_ladder_best(measured_words(&text, measure, best)),
+                // A right program that counted would be the best.
+                None if self.scores(sheet.subject).is_some() => text.msg_ladder_best_given(),
                 None => text.msg_ladder_best_none(),
             };
             ui.label(RichText::new(best).font(theme::semibold(14.5)));
