@@ -97,8 +97,8 @@ fn is_prime(x: f64) -> bool {
         return false;
     }
     let n = x as u64;
-    if let Some(&base) = BASES.iter().find(|base| n.is_multiple_of(**base)) {
-        return n == base;
+    if let Some(&prime) = SMALL_PRIMES.iter().find(|&&prime| n.is_multiple_of(prime)) {
+        return n == prime;
     }
     // Programs ask for the same numbers again and again: each slot keeps the last number, with the answer in its
     // lowest bit. 0 is never asked for.
@@ -115,17 +115,25 @@ fn is_prime(x: f64) -> bool {
 /// More slots than a program has numbers, about.
 static KNOWN: [AtomicU64; 1 << 16] = [const { AtomicU64::new(0) }; 1 << 16];
 
-/// The bases of the test.
-const BASES: [u64; 9] = [2, 3, 5, 7, 11, 13, 17, 19, 23];
+/// Four of five numbers have one of these divisors.
+const SMALL_PRIMES: [u64; 15] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 
-/// Miller and Rabin's test of a number that no base divides, with as many bases as make it exact (OEIS A014233; Jiang
-/// and Deng, "Strong pseudoprimes to the first eight prime bases", 2014). A block must never take longer than a step may.
+/// Miller and Rabin's test of a number below 2⁵³ that no small prime divides. The bases make it exact (Sinclair, "Best
+/// known SPRP bases sets", 2011). A block must never take longer than a step may.
 fn is_odd_prime(n: u64) -> bool {
     let modulus = Montgomery::new(n);
-    let [two, three, five, seven, others @ ..] = BASES;
-    modulus.passes([two])
-        && (n < 2_047 || modulus.passes([three, five, seven]))
-        && (n < 3_215_031_751 || modulus.passes(others))
+    modulus.passes_two()
+        && match n {
+            0..2_047 => true,
+            2_047..47_636_622_961_201 => modulus.passes([2_570_940, 211_991_001, 3_749_873_356]),
+            _ => modulus.passes([
+                123_635_709_730_000,
+                9_233_062_284_813_009,
+                43_835_965_440_333_360,
+                761_179_012_939_631_437,
+                1_263_739_024_124_850_375,
+            ]),
+        }
 }
 
 /// Multiplication modulo an odd number below 2⁶³ without division. Numbers are in Montgomery's form: a is represented
@@ -136,31 +144,50 @@ struct Montgomery {
     inverse: u64,
     /// 2⁶⁴ modulo n, which represents 1.
     one: u64,
-    /// 2¹²⁸ modulo n.
-    square: u64,
 }
 
 impl Montgomery {
     fn new(n: u64) -> Montgomery {
-        // Newton's method: each turn doubles the number of correct bits, from three.
+        // Newton's method: each turn doubles the number of correct bits, from five.
         let double =
             |inverse: u64| inverse.wrapping_mul(2u64.wrapping_sub(n.wrapping_mul(inverse)));
-        let inverse = (0..5).fold(n, |inverse, _| double(inverse));
-        let one = (u64::MAX % n + 1) % n;
+        let inverse = (0..4).fold(n.wrapping_mul(3) ^ 2, |inverse, _| double(inverse));
         Montgomery {
             n,
             inverse: inverse.wrapping_neg(),
-            one,
-            square: (u128::from(one) * u128::from(one) % u128::from(n)) as u64,
+            one: (u64::MAX % n + 1) % n,
         }
     }
 
-    /// True if n passes the test with these bases, which are smaller. A processor multiplies for several at once.
-    fn passes<const COUNT: usize>(&self, bases: [u64; COUNT]) -> bool {
-        let bases = bases.map(|base| self.times(base, self.square));
+    /// The odd part of n − 1, and how often two divides the rest.
+    fn exponent(&self) -> (u64, u32) {
         let twos = (self.n - 1).trailing_zeros();
-        // base ^ ((n - 1) / 2^twos), then squared again and again.
-        let exponent = (self.n - 1) >> twos;
+        ((self.n - 1) >> twos, twos)
+    }
+
+    /// True if n passes the test with base 2, which nearly all composite numbers fail. Without branches that no processor
+    /// foresees.
+    fn passes_two(&self) -> bool {
+        let (exponent, twos) = self.exponent();
+        let mut power = self.double(self.one);
+        for bit in (0..exponent.ilog2()).rev() {
+            power = self.times(power, power);
+            let doubled = self.double(power);
+            power = if exponent >> bit & 1 == 1 {
+                doubled
+            } else {
+                power
+            };
+        }
+        self.ends([power], twos)
+    }
+
+    /// True if n passes the test with these bases. A processor multiplies for several at once.
+    fn passes<const COUNT: usize>(&self, bases: [u64; COUNT]) -> bool {
+        // 2⁶⁴, which is 2 squared six times, and is represented by 2¹²⁸.
+        let square = (0..6).fold(self.double(self.one), |power, _| self.times(power, power));
+        let bases = bases.map(|base| self.times(base % self.n, square));
+        let (exponent, twos) = self.exponent();
         let mut powers = bases;
         for bit in (0..exponent.ilog2()).rev() {
             powers = powers.map(|power| self.times(power, power));
@@ -170,8 +197,14 @@ impl Montgomery {
                 }
             }
         }
+        self.ends(powers, twos)
+    }
+
+    /// True if each of these powers of a base is 1, or becomes −1 when it is squared less than `twos` times; or is 0, of a
+    /// base that n divides.
+    fn ends<const COUNT: usize>(&self, mut powers: [u64; COUNT], twos: u32) -> bool {
         let minus_one = self.n - self.one;
-        let mut passed = powers.map(|power| power == self.one || power == minus_one);
+        let mut passed = powers.map(|power| power == self.one || power == minus_one || power == 0);
         for _ in 1..twos {
             powers = powers.map(|power| self.times(power, power));
             for (passed, power) in passed.iter_mut().zip(powers) {
@@ -179,6 +212,11 @@ impl Montgomery {
             }
         }
         passed == [true; COUNT]
+    }
+
+    fn double(&self, a: u64) -> u64 {
+        let double = 2 * a;
+        double.checked_sub(self.n).unwrap_or(double)
     }
 
     fn times(&self, a: u64, b: u64) -> u64 {
