@@ -7,9 +7,9 @@ use super::content::{ContentItem, field_width};
 use super::geometry::{Point, Rect};
 use super::metrics::{
     ARM_WIDTH, BUTTON, BUTTON_FOOT_HEIGHT, COMMAND_PADDING, COMMAND_WIDTH, COST_HEIGHT, EMPTY_BODY,
-    FOOT_HEIGHT, GAP, INDENT, Padding, TEXT_HEIGHT, VALUE_PADDING,
+    FOOT_HEIGHT, GAP, INDENT, Padding, SOCKET_INSET, TEXT_HEIGHT, VALUE_PADDING,
 };
-use super::outline::{Arm, CornerStyle, Corners, Outline};
+use super::outline::{Arm, CornerStyle, Corners, MAX_CORNER, Outline};
 use super::parts::{BlockBox, BlockPart, SocketStyle};
 use crate::language::kind::BlockShape;
 use crate::language::{BlockId, Kind, ValueType};
@@ -43,18 +43,26 @@ fn arrange_value(
     cost: Option<&ContentItem>,
     inside: &impl InnerSizes,
 ) -> BlockBox {
-    let mut rows = break_rows(kind, items, cost, inside);
-    let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
-    // Values are at least as wide as high, so their corners depend on the height only.
-    let corners = Corners::of(ty, height, height);
-    let mut parts = Vec::with_capacity(items.len());
-    let edge = Some((&corners, height));
-    let widths: Vec<f32> = rows
-        .iter()
-        .map(|row| place_row(row, edge, VALUE_PADDING, &mut parts))
-        .collect();
-    let width = widths.iter().copied().fold(height, f32::max);
-    let size = Point::new(width, height);
+    let arranged = |margin: f32| {
+        let mut rows = break_rows(kind, items, cost, margin, inside);
+        let height = stack_rows(&mut rows, 0.0, VALUE_PADDING);
+        // Values are at least as wide as high, so their corners depend on the height only.
+        let corners = Corners::of(ty, height, height);
+        let mut parts = Vec::with_capacity(items.len());
+        let edge = Some((&corners, height));
+        let widths: Vec<f32> = rows
+            .iter()
+            .map(|row| place_row(row, edge, VALUE_PADDING, &mut parts))
+            .collect();
+        let width = widths.iter().copied().fold(height, f32::max);
+        (rows, corners, parts, Point::new(width, height))
+    };
+    let mut done = arranged(ROW_MARGIN);
+    // How much room the corners need is known only now.
+    if !inside.has_room(done.3.x) {
+        done = arranged(2.0 * MAX_CORNER);
+    }
+    let (rows, corners, parts, size) = done;
     BlockBox {
         size,
         outline: Outline::value(corners, size),
@@ -108,7 +116,7 @@ fn arrange_command(
         }
         let first = arms.is_empty();
         let cost = cost.filter(|_| first);
-        let mut rows = break_rows(kind, row_items, cost, inside);
+        let mut rows = break_rows(kind, row_items, cost, ROW_MARGIN, inside);
         several_rows |= rows.len() > 1;
         y = stack_rows(&mut rows, y, COMMAND_PADDING);
         let widths: Vec<f32> = rows
@@ -271,8 +279,53 @@ struct ItemRow<'i> {
     height: f32,
 }
 
+/// What a row is narrower than its block, as a rule, in units.
+const ROW_MARGIN: f32 = 2.0 * COMMAND_PADDING.side;
+
 /// Items before a socket that are narrower together, such as operators, stay beside it.
 const MAX_OPERATOR_WIDTH: f32 = 60.0;
+
+/// By how much the rows of the block in each socket must be narrower than those of its owner, so that what stays beside
+/// it in its row has room too. By the index of the socket.
+pub(super) fn insets(kind: Kind, items: &[ContentItem]) -> Box<[f32]> {
+    let (items, cost) = match items.split_last() {
+        Some((cost @ ContentItem::Cost(..), items)) => (items, cost.width() + GAP),
+        _ => (items, 0.0),
+    };
+    let first_arm = items
+        .iter()
+        .position(|item| matches!(item, ContentItem::Body(_)));
+    let with_cost = first_arm.unwrap_or(items.len());
+    // The corners of a chain that is a column, and its operators, take room in front of and behind each operand.
+    let corners = match kind {
+        Kind::Logic => 2.0 * MAX_CORNER,
+        _ => SOCKET_INSET,
+    };
+    let mut insets = Vec::new();
+    // What stays in front of the next socket, and the comment icon in front of that.
+    let (mut before, mut icon) = (0.0, 0.0);
+    for (at, item) in items.iter().enumerate() {
+        match item {
+            ContentItem::Comment => icon = item.width() + GAP,
+            ContentItem::Words(_) if at > 0 && before > 0.0 => {
+                (before, icon) = (item.width() + GAP, 0.0);
+            }
+            ContentItem::Words(_) | ContentItem::Button(_) => before += item.width() + GAP,
+            ContentItem::Field(label, field) => before += field_width(kind, *field, label) + GAP,
+            ContentItem::Body(_) | ContentItem::Cost(..) => (before, icon) = (0.0, 0.0),
+            ContentItem::Socket { index, .. } => {
+                if before > MAX_OPERATOR_WIDTH + GAP {
+                    (before, icon) = (0.0, 0.0);
+                }
+                let after = if at + 1 == with_cost { cost } else { 0.0 };
+                insets.resize(insets.len().max(index + 1), SOCKET_INSET);
+                insets[*index] = corners + icon + before + after;
+                (before, icon) = (0.0, 0.0);
+            }
+        }
+    }
+    insets.into()
+}
 
 fn measured<'i>(kind: Kind, item: &'i ContentItem, inside: &impl InnerSizes) -> SizedItem<'i> {
     let plain = |width: f32, height: f32| SizedItem {
@@ -316,11 +369,13 @@ fn row_width(items: &[SizedItem]) -> f32 {
 }
 
 /// Breaks the items of an arm of a command, or of a value, into rows. The first row starts with
-/// the comment icon; the cost ends the last one. Neither is ever alone in a row.
+/// the comment icon; the cost ends the last one. Neither is ever alone in a row. `margin`: what a row is narrower than
+/// the block.
 fn break_rows<'i>(
     kind: Kind,
     items: &'i [ContentItem],
     cost: Option<&'i ContentItem>,
+    margin: f32,
     inside: &impl InnerSizes,
 ) -> Vec<ItemRow<'i>> {
     let (comment, items) = match items.split_first() {
@@ -331,7 +386,7 @@ fn break_rows<'i>(
     let reserved = comment.map_or(0.0, |item| item.size.x + GAP);
     let items = items.iter().chain(cost);
     let items = items.map(|item| measured(kind, item, inside)).collect();
-    let mut rows = rows_of_items(items, reserved, inside);
+    let mut rows = rows_of_items(items, reserved, margin, inside);
     rows[0].items.splice(0..0, comment);
     rows
 }
@@ -341,6 +396,7 @@ fn break_rows<'i>(
 fn rows_of_items<'i>(
     items: Vec<SizedItem<'i>>,
     reserved: f32,
+    margin: f32,
     inside: &impl InnerSizes,
 ) -> Vec<ItemRow<'i>> {
     let row = |items: &[SizedItem<'i>]| ItemRow {
@@ -348,7 +404,7 @@ fn rows_of_items<'i>(
         top: 0.0,
         height: 0.0,
     };
-    let has_room = |width: f32| inside.has_room(width + 2.0 * COMMAND_PADDING.side);
+    let has_room = |width: f32| inside.has_room(width + margin);
     if has_room(row_width(&items) + reserved) {
         return vec![row(&items)];
     }

@@ -31,7 +31,7 @@ pub const EMPTY_BODY: f32 = 28.0;
 pub const WIDTH_LIMIT: f32 = 600.0;
 /// Rows may have this width even if there is less room.
 pub const LEAST_LIMIT: f32 = 240.0;
-/// By how much rows of a block in a socket must be narrower.
+/// By how much rows of a block that is alone in a row of another must be narrower.
 pub const SOCKET_INSET: f32 = 10.0;
 /// Maximum width of a chain of *e* or *o* on one line; wider ones have one operand per row.
 pub const CHAIN_LIMIT: f32 = 360.0;

@@ -92,6 +92,8 @@ struct MeasuredBlock {
     boxed: BlockBox,
     /// By how much its rows must be narrower than those of an outermost block, in units.
     inset: f32,
+    /// By how much those of the blocks in its sockets must be narrower than its own.
+    insets: Box<[f32]>,
     /// The limits for which `boxed` is valid.
     valid: LimitRange,
     /// The round in which it was placed last.

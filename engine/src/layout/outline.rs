@@ -33,6 +33,9 @@ pub(super) enum CornerStyle {
     Cut(f32),
 }
 
+/// The largest corner, in units.
+pub(super) const MAX_CORNER: f32 = 13.0;
+
 /// The edge of a block, a socket or the hat, relative to the upper left corner of its rectangle.
 ///
 /// A closed, clockwise loop of vertices. Edges at rounded and cut vertices are parallel to the
@@ -65,8 +68,8 @@ impl Corners {
     pub fn of(ty: ValueType, width: f32, height: f32) -> Corners {
         let max = width.min(height) / 2.0;
         Corners(match ty {
-            ValueType::Boolean => [CornerStyle::Cut(max.min(13.0)); 4],
-            ValueType::Number => [CornerStyle::Round(max.min(13.0)); 4],
+            ValueType::Boolean => [CornerStyle::Cut(max.min(MAX_CORNER)); 4],
+            ValueType::Number => [CornerStyle::Round(max.min(MAX_CORNER)); 4],
             ValueType::Cell => [CornerStyle::Cut(max.min(5.0)); 4],
             ValueType::Any => [CornerStyle::Round(max.min(4.0)); 4],
             ValueType::Colour => {

@@ -1,7 +1,7 @@
 //! Incremental updates: which blocks an edit changes, and arranging those and the blocks around
 //! them.
 
-use super::arrange::{InnerSizes, arrange};
+use super::arrange::{InnerSizes, arrange, insets};
 use super::content::LabelSource;
 use super::{BlockBox, Layout, MeasuredBlock, chain, metrics};
 use crate::language::edit::{Edit, Place};
@@ -85,8 +85,10 @@ impl Layout {
     pub(super) fn measure(&mut self, source: &LabelSource, id: BlockId) {
         let mut items = self.labels.items(source, id);
         items.shrink_to_fit();
+        let insets = insets(source.program.block(id).kind, &items);
         let block = self.measured(id);
         block.items = items;
+        block.insets = insets;
         block.measured = true;
         self.stats.measured += 1;
     }
@@ -96,13 +98,22 @@ impl Layout {
     pub(super) fn measure_new_and_moved(&mut self, source: &LabelSource, dirty: &mut Vec<BlockId>) {
         let (program, limit) = (source.program, self.limit);
         for id in program.all_blocks() {
-            let (around, by) = match program.block(id).parent {
-                Parent::Stack(Stack::Body(around, _)) => (Some(around), metrics::INDENT),
-                Parent::Socket(around, _) => (Some(around), metrics::SOCKET_INSET),
-                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => (None, 0.0),
-            };
             // The walk visits outer blocks first, so the owner's inset is current.
-            let inset = around.map_or(0.0, |around| self.blocks[around].inset) + by;
+            let inset = match program.block(id).parent {
+                Parent::Stack(Stack::Body(around, _)) => {
+                    self.blocks[around].inset + metrics::INDENT
+                }
+                // The operands of a chain are beside each other.
+                Parent::Socket(around, _) if chain::is_link(program, id) => {
+                    self.blocks[around].inset
+                }
+                Parent::Socket(around, socket) => {
+                    let around = &self.blocks[around];
+                    let inset = around.insets.get(socket);
+                    around.inset + inset.copied().unwrap_or(metrics::SOCKET_INSET)
+                }
+                Parent::Stack(Stack::Hat | Stack::Loose(_)) | Parent::None => 0.0,
+            };
             let new = !self.measured(id).measured;
             if new {
                 self.measure(source, id);

@@ -54,3 +54,25 @@ fn costs_read_as_a_sum_and_what_is_folded_shows_the_sum_of_what_it_hides() {
     assert_eq!(costs(inside), [10, 5, 1]);
     assert_eq!(costs(&format!("Collapsed({inside}), DropAll")), [11, 10]);
 }
+
+/// The corners of values around values take some room that nobody knows when rows are broken.
+#[test]
+fn known_programs_break_their_rows_to_fit() {
+    const CORNERS: f32 = 30.0;
+    for language in Language::complete() {
+        let text = Text::load(language).unwrap();
+        for (place, file) in PROGRAMS {
+            let program = read(file).unwrap();
+            for limit in (560..900).step_by(20) {
+                let limit = limit as f32;
+                let mut layout = Layout::within(limit);
+                layout.update(&program, &text, &Advances::embedded(), &LayoutChange::All);
+                let width = layout.bounds().width();
+                assert!(
+                    width < limit + CORNERS,
+                    "{place} is {width} wide, not {limit}"
+                );
+            }
+        }
+    }
+}
