@@ -280,6 +280,57 @@ fn blocks_travel_through_the_clipboard_as_text() {
 }
 
 #[test]
+fn a_workspace_of_blockly_is_pasted_in_all_its_forms() {
+    let mut person = Person::sits_with("on_click: []");
+    let before = person.program();
+    for (pasted, blocks) in [
+        (
+            r#"{"blocks":{"languageVersion":0,"blocks":[{"type":"cure_all","next":{"block":{"type":"drop_all"}}}]}}"#,
+            2,
+        ),
+        (
+            r#"{"workspace":{"blocks":{"languageVersion":0,"blocks":[{"type":"cure_all"}]}},"board":"none"}"#,
+            1,
+        ),
+        (
+            r#"{"type":"cure_all","id":"x","x":10,"y":10,"next":{"block":{"type":"drop_all"}}}"#,
+            2,
+        ),
+        ("\n <xml><BLOCK type=\"cure_all\"/></xml>\n", 1),
+        (r#"<block type="cure_all" id="x"></block>"#, 1),
+    ] {
+        person.pastes(pasted);
+        assert_eq!(person.program().all_blocks().count(), blocks, "{pasted}");
+        person.undoes();
+        person.expects_program(&before);
+    }
+    for (pasted, told) in [
+        ("{}", text().msg_pasted_nothing()),
+        (
+            r#"{"variables":[{"name":"tempo","id":"q"}]}"#,
+            text().msg_pasted_nothing(),
+        ),
+        (
+            r#"<xml xmlns="https://developers.google.com/blockly/xml"></xml>"#,
+            text().msg_pasted_nothing(),
+        ),
+        (
+            r#"<xml id="toolbox" style="display: none"><category name="A"><block type="cure_all"/></category></xml>"#,
+            text().msg_blockly_toolbox(),
+        ),
+        (
+            r#"{"blocks":{"languageVersion":0,"blocks":[{"type":"cure_all""#,
+            "1".to_owned(),
+        ),
+        (r#"<xml><block type="cure_all"></xml>"#, "1".to_owned()),
+    ] {
+        person.pastes(pasted);
+        person.must_hear(told);
+        person.expects_program(&before);
+    }
+}
+
+#[test]
 fn a_block_is_folded_commented_and_switched_off() {
     let inside = "Repeat(times: Number(8), body: [DropAll, CureAll])";
     let mut person = Person::sits_with(&format!("on_click: [{inside}]"));

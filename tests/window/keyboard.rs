@@ -454,6 +454,41 @@ fn the_cursor_stays_near_where_it_was() {
     }
 }
 
+/// Where no field is any more, or another program, keys go on from what is there.
+#[test]
+fn the_cursor_outlives_a_hint_and_a_slot() {
+    const FIELD: &str = "on_click: [CureAll, Repeat(times: Number(3), body: [InfectArea(Clicked)]), RemoveInfected, DropAll]";
+    let on_field = |person: &mut Person| {
+        person.clicks_block(Kind::Repeat);
+        person.hits(Key::ArrowRight);
+        let field = FocusKind::Part(PartName::Socket(0));
+        assert_eq!(person.cursor(), Some(field));
+    };
+    let mut person = Person::sits_with(FIELD);
+    // Without a cursor End goes to the last line.
+    person.hits(Key::End);
+    assert_eq!(person.cursor(), Some(FocusKind::Block(Kind::DropAll)));
+    on_field(&mut person);
+    let before = person.program();
+    person.key(Modifiers::COMMAND, Key::I);
+    person.waits_for(text().msg_hinting_where());
+    for _ in 0..3 {
+        person.key(Modifiers::COMMAND, Key::I);
+    }
+    assert!(!person.program().same_text_as(&before));
+    let keys_lead_on = |person: &mut Person| {
+        person.hits(Key::End);
+        assert_eq!(person.cursor(), Some(FocusKind::Block(Kind::DropAll)));
+    };
+    keys_lead_on(&mut person);
+    person.opens_blocks("on_click: [RemoveInfected, DropAll]");
+    person.commands(SlotCommand::Store(1));
+    person.opens_blocks(FIELD);
+    on_field(&mut person);
+    person.commands(SlotCommand::Load(1));
+    keys_lead_on(&mut person);
+}
+
 #[test]
 fn keys_paste_at_the_cursor() {
     let mut person =
