@@ -209,10 +209,7 @@ fn dot_shapes(theme: &Theme, look: DotLook, at: Pos2, radius: f32) -> impl Itera
     let (shape, disc) = match look {
         DotLook::Own => {
             let edge = Shape::circle_filled(at, radius + 1.0, theme.window);
-            (
-                edge,
-                Some(Shape::circle_filled(at, radius, theme.accent)),
-            )
+            (edge, Some(Shape::circle_filled(at, radius, theme.accent)))
         }
         DotLook::Solution => {
             let square = Rect::from_center_size(at, Vec2::splat(radius * 1.8));
