@@ -10,19 +10,9 @@ use rand::{Rng as _, SeedableRng as _};
 pub struct Chance {
     stream: ChaCha8Rng,
     bias: Option<Bias>,
-    chosen: Option<ChosenDraws>,
+    /// The index that every other draw gives.
+    favourite: Option<u64>,
     script: Option<Script>,
-}
-
-/// A draw with a prescribed result: its number in the stream, from 0, and the upper half of its 64 bits.
-pub type ChosenDraw = (u32, u32);
-
-/// The two prescribed draws of a stream; both may have the same number.
-#[derive(Clone, Copy, Debug)]
-struct ChosenDraws {
-    draws: [ChosenDraw; 2],
-    /// The number of the next draw.
-    next: u32,
 }
 
 /// Draws that are all written in one number: its last digit is the first draw, the digit before it the second one, and
@@ -104,15 +94,15 @@ impl Chance {
         Chance {
             stream: ChaCha8Rng::seed_from_u64(seed),
             bias: None,
-            chosen: None,
+            favourite: None,
             script: None,
         }
     }
 
-    /// The stream of `seed`, except for two prescribed draws.
-    pub fn with_chosen(seed: u64, draws: [ChosenDraw; 2]) -> Chance {
+    /// The stream of `seed`, except that [`Chance::below`] of more than `index` gives `index` half of the time.
+    pub fn favouring(seed: u64, index: u64) -> Chance {
         Chance {
-            chosen: Some(ChosenDraws { draws, next: 0 }),
+            favourite: Some(index),
             ..Chance::new(seed)
         }
     }
@@ -132,13 +122,6 @@ impl Chance {
     /// The choices of a scripted stream; `None` for another stream.
     pub fn scripted_draws(&self) -> Option<&ScriptedDraws> {
         self.script.as_ref().map(|script| &script.made)
-    }
-
-    /// The upper half of the bits for which [`Chance::below`] of `n` gives `index`; `None` unless
-    /// `index < n` and `n` is at most 2³¹.
-    pub fn upper_half_for(index: u64, n: u64) -> Option<u32> {
-        let fits = index < n && n <= 1 << 31;
-        fits.then(|| (((index << 32) + (1 << 31)) / n) as u32)
     }
 
     /// An unfair stream, for testing what should not depend on luck. Plan 0 always draws the lowest number, plan 1
@@ -180,11 +163,6 @@ impl Chance {
         if let Some(script) = &mut self.script {
             script.made.add(u64::MAX);
         }
-        if let Some(ChosenDraws { draws, next }) = &mut self.chosen {
-            let chosen = draws.iter().find(|(at, _)| at == next);
-            *next = next.saturating_add(1);
-            return chosen.map_or(fair, |&(_, upper)| u64::from(upper) << 32 | fair >> 32);
-        }
         let Some(bias) = &mut self.bias else {
             return fair;
         };
@@ -213,7 +191,11 @@ impl Chance {
             script.made.add(n);
             return drawn;
         }
-        ((u128::from(self.next_u64()) * u128::from(n)) >> 64) as u64
+        let bits = self.next_u64();
+        match self.favourite {
+            Some(index) if index < n && bits.is_multiple_of(2) => index,
+            _ => ((u128::from(bits) * u128::from(n)) >> 64) as u64,
+        }
     }
 
     /// A number in `[0, 1)`: the top 53 bits of a draw, divided by 2⁵³.
@@ -227,19 +209,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chosen_draws_are_what_was_chosen_and_all_others_are_fair() {
-        for n in [2, 3, 10, 81, 1_000, 200_000, 1 << 31] {
-            for index in [0, 1, n / 3, n / 2, n - 1] {
-                let upper = Chance::upper_half_for(index, n).unwrap();
-                let mut fair = Chance::new(9);
-                let mut chosen = Chance::with_chosen(9, [(1, upper), (3, upper)]);
-                let draws: Vec<u64> = (0..5).map(|_| chosen.below(n)).collect();
-                let mut expected: Vec<u64> = (0..5).map(|_| fair.below(n)).collect();
-                (expected[1], expected[3]) = (index, index);
-                assert_eq!(draws, expected, "{index} of {n}");
-            }
-        }
-        assert_eq!(Chance::upper_half_for(3, 3), None);
+    fn a_favoured_index_comes_half_of_the_time_if_it_can_come() {
+        let drawn = |n: u64| {
+            let mut chance = Chance::favouring(9, 41);
+            let draws: Vec<u64> = (0..1_000).map(|_| chance.below(n)).collect();
+            assert!(draws.iter().all(|index| *index < n));
+            draws.iter().filter(|index| **index == 41).count()
+        };
+        assert!((400..600).contains(&drawn(1_000_000)));
+        assert_eq!(drawn(41), 0);
     }
 
     #[test]

@@ -45,9 +45,6 @@ const FIRST_CASES: &[(&str, usize, usize)] = &[
 /// Cases with the longest snake of the gallery, from both ends: upright and upside down.
 const SNAKES: u64 = 4;
 
-/// Cases with lower numbers are the same for all programs.
-pub const COMMON_CASES: u64 = FIRST_CASES.len() as u64 + SNAKES;
-
 /// One in this many cases is a coil, until there are no more: the quick verdict can pay for few.
 const COIL: u64 = 8;
 
@@ -370,7 +367,7 @@ fn change_task_wall(chance: &mut Chance, how: usize, case: &mut Case, outcomes: 
 }
 
 /// Paints a brick, often as one of `near`: areas meet or part.
-pub fn repaint(chance: &mut Chance, wall: &mut Wall, brick: Cell, near: CellSet) {
+fn repaint(chance: &mut Chance, wall: &mut Wall, brick: Cell, near: CellSet) {
     let near = (near & wall.bricks()).iter();
     let colours: Vec<Colour> = near
         .filter_map(|near| wall.colour(near))
@@ -380,7 +377,7 @@ pub fn repaint(chance: &mut Chance, wall: &mut Wall, brick: Cell, near: CellSet)
 }
 
 /// Puts a brick on a column that is not full.
-pub fn on_top(chance: &mut Chance, wall: &mut Wall) {
+fn on_top(chance: &mut Chance, wall: &mut Wall) {
     let column = CellSet::column(pick(chance, SIZE));
     if let Some(cell) = (column - wall.bricks()).iter().last() {
         put(wall, cell, one_of(chance, &Colour::ALL));
@@ -388,7 +385,7 @@ pub fn on_top(chance: &mut Chance, wall: &mut Wall) {
 }
 
 /// Replaces a column by a copy of another.
-pub fn copy_column(chance: &mut Chance, wall: &mut Wall) {
+fn copy_column(chance: &mut Chance, wall: &mut Wall) {
     let (from, to) = (pick(chance, SIZE), pick(chance, SIZE));
     for row in 0..SIZE {
         if let (Some(from), Some(to)) = (Cell::new(row, from), Cell::new(row, to)) {

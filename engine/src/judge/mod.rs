@@ -2,22 +2,19 @@
 //! differ (`compare`), and how one could cost less (`hints`).
 //!
 //! Trying cases cannot prove a program right, so the judge searches for a counterexample. It tries walls made to
-//! break programs, games on dealt walls, and changes of cases that reached something new or nearly did (`search.rs`).
+//! break programs, games on dealt walls, and changes of cases that reached something new (`search.rs`).
 //! It makes a failing case as small as it can (`shrink.rs`) and finds the step at which the move goes wrong
 //! (`diagnose.rs`). If all cases are right, it tries the program on all small walls (`small.rs`). The result depends
 //! on the program, the options and the seed alone, never on the number of processors.
 
 mod case;
-mod climb;
 pub mod compare;
 mod coverage;
 mod diagnose;
 pub mod front;
 mod generate;
-mod goals;
 pub mod hints;
 pub mod measure;
-mod probe;
 pub mod reference;
 mod search;
 mod shapes;

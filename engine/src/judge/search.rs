@@ -6,23 +6,19 @@
 //! changes of those. This is a search led by coverage, as in fuzzers (M. Böhme, V. Pham, A. Roychoudhury,
 //! "Coverage-based Greybox Fuzzing as Markov Chain", 2016, section 2).
 //!
-//! Coverage says nothing about what a case nearly reached. So the search watches some cases (`probe.rs`) and changes
-//! others to come nearer to what no case did yet (`goals.rs`, `climb.rs`). At the end it plays many ordinary games
-//! (`play.rs`), to meet faults that nothing leads to, such as one behind a checksum of the wall.
+//! Coverage does not lead to faults on rare walls, such as one behind a checksum of the wall. To meet them, the search
+//! plays many ordinary games at the end (`play.rs`).
 
 mod attempt;
 mod play;
 
-use self::attempt::{CaseAttempt, Instruments, KnownFindings, TriedCase, price_of_watching};
+use self::attempt::{CaseAttempt, Instruments, KnownFindings, TriedCase};
 use self::play::Stretch;
 use super::case::{Case, PreparedCase};
-use super::climb;
 use super::coverage::{Novelty, Reached, never_executed};
 use super::generate::{self, Material, Outcomes};
-use super::goals::{Goals, NearMiss};
 use super::trial::{PriorFindings, Trial, TrialContext};
 use super::{Effort, Fault, Judgement, NoVerdict, PATIENCE, Verdict};
-use crate::chance::Chance;
 use crate::language::Program;
 use crate::run::draw_policy::DrawPolicy;
 use rayon::prelude::*;
@@ -34,10 +30,6 @@ const MAX_ROUND: u64 = 64;
 
 /// Cases of a round that run at once. The search checks the effort before the next batch.
 const BATCH: usize = 16;
-
-/// Sixteenths of the effort that watching may use, and the divisor of the part that it may use in advance.
-const WATCH_SHARE: u64 = 6;
-const WATCH_ADVANCE: u64 = 32;
 
 /// After the first failing case, the search spends the effort divided by this on finding a worse one.
 const AFTER_FAILURE: u64 = 8;
@@ -75,13 +67,8 @@ impl FailingCase {
 /// The cases tried so far, and what came of them.
 #[derive(Default)]
 pub struct CaseSearch {
-    goals: Goals,
-    /// The numbers in the program.
-    constants: Vec<f64>,
     /// Effort used, in steps.
     used: u64,
-    /// Effort used on watching.
-    watching: u64,
     min_cases: u64,
     /// Cases that reached something new.
     corpus: Vec<Case>,
@@ -117,8 +104,6 @@ impl CaseSearch {
         spent: &AtomicU64,
     ) -> Result<CaseSearch, NoVerdict> {
         let mut search = CaseSearch {
-            goals: Goals::new(context.code),
-            constants: climb::constants(context.code),
             min_cases: effort.min_cases(),
             ..CaseSearch::default()
         };
@@ -132,8 +117,9 @@ impl CaseSearch {
             let left = limit_now - search.used;
             let affordable = left.saturating_mul(search.tried.max(1)) / search.used.max(1);
             let cases = round.min(affordable + 1);
-            let mut attempts =
-                search.attempts(context, cases, search.used + effort / WATCH_ADVANCE);
+            let mut attempts: Vec<CaseAttempt> = (search.tried..search.tried + cases)
+                .map(|number| search.attempt(context, number))
+                .collect();
             // The cases of a round may cost more than earlier ones did: check the limit between batches.
             let mut found = Vec::new();
             let mut price = 0;
@@ -193,7 +179,7 @@ impl CaseSearch {
             }
             if let Some((number, case)) = stretches.iter().find_map(|stretch| stretch.failing) {
                 // Try it like any other case, under other draws too.
-                let attempt = CaseAttempt::new(number, case);
+                let attempt = CaseAttempt { number, case };
                 for tried in self.try_all(context, vec![attempt], spent)? {
                     self.used += tried.price();
                     self.add(context, &tried);
@@ -231,7 +217,6 @@ impl CaseSearch {
                 outright: self.outright.map(|found| found.fault),
                 lucky: self.unlucky.is_some(),
             },
-            goals: &self.goals,
             reached: &self.reached,
             reached_wanted: &self.reached_wanted,
         };
@@ -255,19 +240,6 @@ impl CaseSearch {
         self.steps_max = self.steps_max.max(trial.first.steps);
         self.failed += u64::from(trial.fault.is_some());
         self.wrong_in_other |= trial.wrong_in_other;
-        self.watching += tried.price_of_watching();
-        if let Some(goal) = tried.goal {
-            self.goals.count(goal);
-        }
-        if let Some(watched) = &tried.watched {
-            let miss = NearMiss {
-                case: case.case,
-                draws: watched.draws,
-                suggestions: Vec::new(),
-                drawn: watched.drawn.clone(),
-            };
-            self.goals.add(&watched.approaches, &miss);
-        }
         let novelty = self.reached.add(&tried.news);
         let novelty_wanted = self.reached_wanted.add(&tried.news_wanted);
         if novelty.max(novelty_wanted) > Novelty::None {
@@ -341,63 +313,10 @@ impl CaseSearch {
         })
     }
 
-    /// The cases of the next round. Some are fresh and watched, some are changed to come nearer to a goal. `used` is the
-    /// effort used so far and an advance; watching may use a part of it.
-    fn attempts(&self, context: &TrialContext<'_>, cases: u64, used: u64) -> Vec<CaseAttempt> {
-        let numbers = self.tried..self.tried + cases;
-        let climbs =
-            |number: &u64| *number >= generate::COMMON_CASES && matches!(number % 8, 1 | 2 | 5);
-        let fresh = |number: &u64| *number < generate::COMMON_CASES || number % 8 == 3;
-        let left = (used / 16 * WATCH_SHARE).saturating_sub(self.watching);
-        let watched = numbers.clone().filter(|n| climbs(n) || fresh(n)).count() as u64;
-        let watch = left / watched.max(1);
-        // Cases that are too long to watch give nothing to climb by.
-        let can_climb = price_of_watching(self.steps / self.tried.max(1)) <= watch;
-        let climbing = numbers.clone().filter(climbs).count();
-        let mut plan = self
-            .goals
-            .plan(if can_climb { climbing } else { 0 })
-            .into_iter();
-        numbers
-            .map(|number| {
-                if climbs(&number)
-                    && let Some(goal) = plan.next()
-                {
-                    return self.climb(context, number, goal, watch);
-                }
-                CaseAttempt {
-                    watch: if fresh(&number) { watch } else { 0 },
-                    ..CaseAttempt::new(number, self.case(context, number))
-                }
-            })
-            .collect()
-    }
-
-    /// Case number `number`, changed from a near miss of a goal.
-    fn climb(
-        &self,
-        context: &TrialContext<'_>,
-        number: u64,
-        goal: usize,
-        watch: u64,
-    ) -> CaseAttempt {
-        let mut chance = Chance::of_move(!context.seed, number);
-        let nearest = self.goals.nearest(goal);
-        let from = nearest.len() - 1 - (chance.below(nearest.len() as u64) as usize);
-        let fixed = context.rules.only_listed();
-        let (case, draws) = climb::changed(&mut chance, &nearest[from], &self.constants, fixed);
-        CaseAttempt {
-            draws: Some(draws),
-            goal: Some(goal),
-            watch,
-            ..CaseAttempt::new(number, case)
-        }
-    }
-
     /// Case number `number`.
-    fn case(&self, context: &TrialContext<'_>, number: u64) -> Case {
+    fn attempt(&self, context: &TrialContext<'_>, number: u64) -> CaseAttempt {
         let TrialContext { rules, seed, .. } = *context;
-        match rules.groups() {
+        let case = match rules.groups() {
             Some(kind) => generate::game_case(seed, number, kind, &self.corpus),
             None => {
                 let material = Material {
@@ -408,6 +327,7 @@ impl CaseSearch {
                 };
                 generate::task_case(seed, number, &material)
             }
-        }
+        };
+        CaseAttempt { number, case }
     }
 }

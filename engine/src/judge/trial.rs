@@ -5,7 +5,7 @@ use super::search::FailingCase;
 use super::{Fault, NoVerdict, Options};
 use crate::chance::ScriptedDraws;
 use crate::proof::small_walls::TriedDraws;
-use crate::run::code::Code;
+use crate::run::code::{Code, Op};
 use crate::run::draw_policy::DrawPolicy;
 use crate::run::moves::{Move, Outcome};
 use crate::run::observer::CoverageObserver;
@@ -15,10 +15,6 @@ use crate::wall::{CellSet, GroupKind, Wall, after_click};
 /// A case fails outright if it fails under this many fair draws.
 pub const FAIR_DRAWS: u64 = 32;
 
-/// Hostile streams for a case that draws something and does not fail: always the same first two, then some that no
-/// other case gets.
-const HOSTILE_STREAMS: u64 = 4;
-
 /// Budget of a move under hostile draws.
 const HOSTILE_BUDGET: u64 = 1_000_000;
 
@@ -26,9 +22,10 @@ const HOSTILE_BUDGET: u64 = 1_000_000;
 const CONFIRMED_NUMBER: u64 = 1 << 60;
 
 /// The program, the rules and the limits of all trials.
-#[derive(Clone, Copy)]
 pub struct TrialContext<'a> {
     pub code: &'a Code,
+    /// The numbers in the program.
+    numbers: Vec<f64>,
     pub rules: &'a Rules,
     /// The budget of each move, in steps.
     pub budget: u64,
@@ -81,8 +78,17 @@ impl<'a> TrialContext<'a> {
         options: &'a Options,
         go_on: &'a (dyn Fn() -> bool + Sync),
     ) -> TrialContext<'a> {
+        let mut numbers = Vec::new();
+        for op in &code.ops {
+            if let Op::Number(number) = op
+                && !numbers.contains(number)
+            {
+                numbers.push(*number);
+            }
+        }
         TrialContext {
             code,
+            numbers,
             rules: &options.rules,
             budget: options.budget,
             seed: options.seed,
@@ -205,35 +211,7 @@ impl<'a> TrialContext<'a> {
         request.run_while(self.go_on).ok_or(NoVerdict::Stopped)
     }
 
-    /// Tries the case under further draws, fair or chosen. Returns the number of steps. A move that does not end
-    /// counts as a fault only under fair draws.
-    ///
-    /// # Errors
-    /// It was stopped.
-    pub fn other_draws(
-        &self,
-        case: &PreparedCase,
-        draws: DrawPolicy,
-        prior: PriorFindings,
-        trial: &mut Trial,
-    ) -> Result<u64, NoVerdict> {
-        let mut request = self.request(case, draws);
-        if !draws.is_fair() {
-            request.budget = self.budget.min(4 * trial.first.steps + 10_000);
-        }
-        let outcome = request.run_while(self.go_on).ok_or(NoVerdict::Stopped)?;
-        trial.moves += 1;
-        trial.steps += outcome.work();
-        let fault = fault(&outcome, &case.wanted);
-        let fault = fault.filter(|fault| draws.is_fair() || *fault != Fault::DoesNotEnd);
-        let known = prior.lucky || trial.outright.is_some() || trial.unlucky.is_some();
-        if let Some(fault) = fault.filter(|_| !known) {
-            trial.unlucky = Some((fault, draws));
-        }
-        Ok(outcome.steps)
-    }
-
-    /// Makes the move of a case that should fail under these draws. Returns it if it does, and the number of steps.
+    /// Makes the move of a case that should fail under these fair draws. Returns it if it does, and the number of steps.
     ///
     /// # Errors
     /// It was stopped, or the rules fail in this case.
@@ -245,8 +223,10 @@ impl<'a> TrialContext<'a> {
         let prepared = PreparedCase::new(self.rules, case)?;
         let prior = PriorFindings::default();
         let mut trial = self.try_first(CONFIRMED_NUMBER, &prepared, prior, &mut ())?;
-        if trial.first.drawn > 0 {
-            self.other_draws(&prepared, draws, prior, &mut trial)?;
+        if trial.fault.is_none() && trial.first.drawn > 0 {
+            let outcome = self.run(&prepared, draws)?;
+            trial.steps += outcome.work();
+            trial.unlucky = fault(&outcome, &prepared.wanted).map(|fault| (fault, draws));
         }
         Ok((FailingCase::of(case, &trial), trial.steps))
     }
@@ -317,16 +297,28 @@ impl<'a> TrialContext<'a> {
         request
     }
 
-    /// The first draws are right: do hostile ones break it? A move that does not end does not count.
+    /// The index of the draw that may matter in case `number`: a program that draws from *a* on and waits for *b* waits
+    /// for the index *b* − *a*. Going by the number, it goes through all pairs; `None` if the program has no numbers.
+    fn favoured_index(&self, number: u64) -> Option<u64> {
+        let pairs = number.checked_div(self.numbers.len() as u64)?;
+        let at = |number: u64| self.numbers[(number % self.numbers.len() as u64) as usize];
+        let index = (at(number) - at(pairs)).abs();
+        // The index of a number between larger bounds is not exact.
+        (index <= (1u64 << 53) as f64).then_some(index as u64)
+    }
+
+    /// The first draws are right: do hostile ones break it? The lowest and the highest numbers, a mixture that no other
+    /// case gets, and draws that favour an index. A move that does not end does not count.
     fn hostile_draws(
         &self,
         number: u64,
         case: &PreparedCase,
         trial: &mut Trial,
     ) -> Result<(), NoVerdict> {
-        let own = |k| 2 + number.wrapping_mul(HOSTILE_STREAMS - 2).wrapping_add(k - 2);
-        for plan in (0..HOSTILE_STREAMS).map(|k| if k < 2 { k } else { own(k) }) {
-            let draws = DrawPolicy::hostile(plan);
+        let plans = [0, 1, number.wrapping_add(2)].map(DrawPolicy::hostile);
+        let index = self.favoured_index(number);
+        let favouring = index.map(|index| DrawPolicy::favouring(index, number));
+        for draws in plans.into_iter().chain(favouring) {
             let request = self.unfair_request(case, draws, &trial.first);
             let made = request.run_within_budget(self.go_on);
             trial.moves += 1;

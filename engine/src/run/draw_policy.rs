@@ -1,6 +1,6 @@
 //! The source of the draws of a move.
 
-use crate::chance::{Chance, ChosenDraw};
+use crate::chance::Chance;
 
 /// Determines the draws of one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,14 +18,8 @@ impl DrawPolicy {
     /// Marks streams whose draws are the digits of a number.
     const SCRIPTED: u64 = DrawPolicy::HOSTILE - 1;
 
-    /// From here on up to [`DrawPolicy::SCRIPTED`], two draws are chosen. The bits below hold the numbers of the two
-    /// draws, then the number of the stream of all others; the seed holds the chosen values.
-    const CHOSEN: u64 = 1 << 63;
-    const DRAW_BITS: u32 = 24;
-    const STREAM_BITS: u32 = 15;
-
-    /// Draws from this number on cannot be chosen.
-    pub const CHOOSABLE: u32 = (1 << DrawPolicy::DRAW_BITS) - 1;
+    /// From here on up to [`DrawPolicy::SCRIPTED`], a stream favours an index; the bits below hold it.
+    const FAVOURING: u64 = 1 << 63;
 
     /// Hostile draws, after one of the plans of [`Chance::hostile`].
     pub fn hostile(plan: u64) -> DrawPolicy {
@@ -43,32 +37,17 @@ impl DrawPolicy {
         }
     }
 
-    /// Two chosen draws, with numbers below [`DrawPolicy::CHOOSABLE`]; all others come from one of 2¹⁵ streams.
-    pub fn chosen([first, second]: [ChosenDraw; 2], stream: u64) -> DrawPolicy {
-        let at = |(at, _): ChosenDraw| u64::from(at.min(DrawPolicy::CHOOSABLE - 1));
-        let stream = stream % (1 << DrawPolicy::STREAM_BITS);
-        let draws = at(first) << DrawPolicy::DRAW_BITS | at(second);
+    /// Draws of a stream that favours an index, below 2⁵⁴: see [`Chance::favouring`].
+    pub fn favouring(index: u64, stream: u64) -> DrawPolicy {
         DrawPolicy {
-            seed: u64::from(first.1) << 32 | u64::from(second.1),
-            number: DrawPolicy::CHOSEN | draws << DrawPolicy::STREAM_BITS | stream,
+            seed: stream,
+            number: DrawPolicy::FAVOURING | index,
         }
-    }
-
-    /// The chosen draws, if there are any.
-    pub fn choices(self) -> Option<[ChosenDraw; 2]> {
-        let draws = (self.number & !DrawPolicy::CHOSEN) >> DrawPolicy::STREAM_BITS;
-        let [first, second] =
-            [draws >> DrawPolicy::DRAW_BITS, draws].map(|at| at as u32 & DrawPolicy::CHOOSABLE);
-        let chosen = (DrawPolicy::CHOSEN..DrawPolicy::SCRIPTED).contains(&self.number);
-        chosen.then_some([
-            (first, (self.seed >> 32) as u32),
-            (second, self.seed as u32),
-        ])
     }
 
     /// True if every number is equally likely.
     pub fn is_fair(self) -> bool {
-        self.number < DrawPolicy::CHOSEN
+        self.number < DrawPolicy::FAVOURING
     }
 
     /// True if every draw has the same bits.
@@ -78,14 +57,13 @@ impl DrawPolicy {
 
     /// The stream that the move draws from.
     pub fn stream(self) -> Chance {
-        match self.choices() {
-            Some(draws) => {
-                let stream = self.number % (1 << DrawPolicy::STREAM_BITS);
-                Chance::with_chosen(stream, draws)
+        match self.number {
+            DrawPolicy::HOSTILE => Chance::hostile(self.seed),
+            DrawPolicy::SCRIPTED => Chance::scripted(self.seed),
+            marked if marked >= DrawPolicy::FAVOURING => {
+                Chance::favouring(self.seed, marked - DrawPolicy::FAVOURING)
             }
-            None if self.is_fair() => Chance::of_move(self.seed, self.number),
-            None if self.number == DrawPolicy::SCRIPTED => Chance::scripted(self.seed),
-            None => Chance::hostile(self.seed),
+            number => Chance::of_move(self.seed, number),
         }
     }
 }

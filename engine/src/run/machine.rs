@@ -426,7 +426,7 @@ impl<'c> Machine<'c> {
     }
 
     /// The cells that a block searches for.
-    pub fn sought(&self, sought: SearchTarget) -> CellSet {
+    fn sought(&self, sought: SearchTarget) -> CellSet {
         match sought {
             SearchTarget::Infected => self.state.wall.infected(),
             SearchTarget::Empty => self.state.wall.empty_cells(),

@@ -53,28 +53,12 @@ fn padding_is_too_slow_and_says_how_many_cases_were_tried() {
     assert!((1..Effort::Quick.min_cases()).contains(&judgement.cases_tried));
 }
 
-/// Two gaps in certain rows of the clicked column: the program puts them together as 2³ + 2⁶, and 71 is as far off as
-/// any number.
-#[test]
-fn numbers_put_together_from_parts_are_found_whatever_the_seed() {
-    let all: BTreeMap<String, Program> = written_blindly("adversaries").into_iter().collect();
-    for seed in 0..8 {
-        let judgement = judged(&all["wrong-26.ron"], Effort::Normal, seed);
-        assert_eq!(judgement.verdict, Verdict::WrongWall, "seed {seed}");
-        // Long before the effort is used up.
-        assert!(
-            judgement.cases_tried < 12_000,
-            "seed {seed}: {}",
-            judgement.cases_tried
-        );
-    }
-}
-
 /// Nothing in the program leads to these: they show in one move of some hundred to some thousand.
 #[test]
-fn what_hangs_on_a_checksum_is_met_by_playing_whatever_the_seed() {
+fn what_is_rare_is_met_by_playing_whatever_the_seed() {
     let all: BTreeMap<String, Program> = written_blindly("adversaries").into_iter().collect();
     for name in [
+        "wrong-26.ron",
         "wrong-69.ron",
         "wrong-75.ron",
         "wrong-81.ron",
@@ -84,5 +68,14 @@ fn what_hangs_on_a_checksum_is_met_by_playing_whatever_the_seed() {
             let verdict = judged(&all[name], Effort::Normal, seed).verdict;
             assert_eq!(verdict, Verdict::WrongWall, "{name}, seed {seed}");
         }
+    }
+}
+
+#[test]
+fn a_draw_of_one_certain_number_in_a_million_is_tried() {
+    let all: BTreeMap<String, Program> = written_blindly("adversaries").into_iter().collect();
+    for seed in 0..4 {
+        let verdict = judged(&all["wrong-38.ron"], Effort::Quick, seed).verdict;
+        assert_eq!(verdict, Verdict::Lucky, "seed {seed}");
     }
 }
