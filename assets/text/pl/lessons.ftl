@@ -12,7 +12,7 @@ lesson-answer = Sprawdź
 lesson-answer-no-cell = Żadne pole
 lesson-answer-field = Twoja odpowiedź
 lesson-answer-right = Dobrze!
-lesson-answer-nothing = Najpierw wpisz lub wybierz odpowiedź.
+lesson-answer-nothing = Najpierw podaj odpowiedź.
 lesson-answer-not-a-number = Tu potrzebna jest liczba.
 lesson-answer-too-small = Jeszcze nie: to za mało.
 lesson-answer-too-large = Jeszcze nie: to za dużo.
@@ -25,7 +25,7 @@ lesson-answer-too-many = { $count ->
     [one] Jeszcze nie: jedno pole jest niepotrzebne.
    *[other] Jeszcze nie: niektóre pola są niepotrzebne.
 }
-lesson-answer-both = Jeszcze nie: niektórych pól brakuje, a niektóre są niepotrzebne.
+lesson-answer-both = Jeszcze nie: części pól brakuje, a część jest zbędna.
 lesson-answer-broken = To pytanie jest błędne: nie da się wykonać jego poleceń.
 lesson-show-where = Pokaż mi, gdzie
 lesson-no-help = Nie, dziękuję: w tej lekcji nie

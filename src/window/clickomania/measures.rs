@@ -86,6 +86,11 @@ impl Measures {
         self.pick([16.0, 20.0], [14.0, 18.0])
     }
 
+    /// The height of the reply to a wrong answer, below its question.
+    pub fn reply(self) -> f32 {
+        self.pick(20.0, 16.0)
+    }
+
     /// The width of the part beside the sentence.
     pub fn beside(self) -> f32 {
         self.pick(280.0, 200.0)

@@ -64,7 +64,7 @@ impl Places {
         let side = measures.side();
         let (above, foot) = match (measures.low, measures.small) {
             (true, _) => (6.0, 28.0),
-            (false, true) => (10.0, 30.0),
+            (false, true) => (8.0, 28.0),
             (false, false) => (14.0, 36.0),
         };
         let foot = if button { foot } else { LINKS };
@@ -298,12 +298,30 @@ impl LessonCard {
         let area = ScrollArea::vertical()
             .id_salt(("lesson sentence", salt))
             .auto_shrink(false);
+        let measures = Measures::of(ui.ctx());
+        let asked = match moment {
+            Moment::Item(at) => self.coach.open_question(task, at),
+            Moment::Task | Moment::End => None,
+        };
+        let mut place = place;
+        if asked.is_some() {
+            // The line of the reply is kept free, so that the question stays as it is when the reply comes. Where there is
+            // room for one of the two, the reply is read until the answer changes.
+            let height = match (measures.low, self.coach.question.has_reply()) {
+                (false, _) => measures.reply(),
+                (true, true) => place.height(),
+                (true, false) => 0.0,
+            };
+            let line = place.max.y - height;
+            let builder = UiBuilder::new().max_rect(place.with_min_y(line));
+            ui.scope_builder(builder, |ui| self.coach.question.show_reply(ui, &app.text));
+            place.max.y = line;
+        }
         let builder = UiBuilder::new().max_rect(place);
         ui.scope_builder(builder, |ui| {
             area.show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 8.0);
                 let language = app.text.language();
-                let measures = Measures::of(ui.ctx());
                 match moment {
                     Moment::Task => {
                         let words = task.text.shown(language);

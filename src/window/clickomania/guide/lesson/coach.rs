@@ -187,9 +187,19 @@ impl Coach {
 
     /// True if the answer is given in fields, and not given yet. Cells are marked on the wall.
     pub(super) fn has_fields(&self, task: &Task, at: usize) -> bool {
-        let asked = self.question_at(task, at);
+        let asked = self.open_question(task, at);
         let on_wall = |question: &Question| matches!(question.answer, Answer::Cells { .. });
-        asked.is_some_and(|(_, question)| !on_wall(question)) && !self.question.is_answered()
+        asked.is_some_and(|(_, question)| !on_wall(question))
+    }
+
+    /// The question of the item with this index, with its number, from 1, unless it is answered.
+    pub(super) fn open_question<'t>(
+        &self,
+        task: &'t Task,
+        at: usize,
+    ) -> Option<(usize, &'t Question)> {
+        self.question_at(task, at)
+            .filter(|_| !self.question.is_answered())
     }
 
     /// The step with this index, if a press on the button completes it now.
@@ -259,7 +269,7 @@ impl Coach {
         self.question.mark(cells);
     }
 
-    /// Shows the sentence of a step or question, or the reply to an answer.
+    /// Shows the sentence of a step or question, or why the answer is right.
     pub(super) fn show_words(
         &mut self,
         ui: &mut Ui,
@@ -270,11 +280,11 @@ impl Coach {
         size: TextSize,
     ) -> Option<Taken> {
         if let Some((_, question)) = self.question_at(task, at)
-            && self.question.has_reply()
+            && self.question.is_answered()
         {
             return self
                 .question
-                .show_reply(ui, app, block_painter, question, size);
+                .show_reason(ui, app, block_painter, question, size);
         }
         let words = self.sentence(&app.text, task, at);
         self.text
@@ -296,10 +306,11 @@ impl Coach {
 
     /// The words of the card, without its picture.
     pub(super) fn words(&self, text: &Text, task: &Task, at: usize) -> String {
-        let reply = self
-            .question_at(task, at)
-            .and_then(|(_, question)| self.question.reply_words(text, question));
-        let words = reply.unwrap_or_else(|| self.sentence(text, task, at));
+        let answered = (self.question_at(task, at)).filter(|_| self.question.is_answered());
+        let words = match answered {
+            Some((_, question)) => question.because.shown(text.language()).to_owned(),
+            None => self.sentence(text, task, at),
+        };
         let before_picture = words.split("```").next().unwrap_or_default();
         before_picture.trim().to_owned()
     }

@@ -257,16 +257,19 @@ impl QuestionView {
         taken
     }
 
-    /// The reply to the answer in words.
-    pub fn reply_words(&self, text: &Text, question: &Question) -> Option<String> {
-        Some(match self.reply? {
-            Reply::Right => question.because.shown(text.language()).to_owned(),
-            wrong => wrong.sentence(text),
-        })
+    /// Shows the reply to a wrong answer in one line.
+    pub fn show_reply(&self, ui: &mut Ui, text: &Text) {
+        let Some(reply) = self.reply else {
+            return;
+        };
+        let words = RichText::new(reply.sentence(text)).font(theme::semibold(14.0));
+        let said = ui.add(Label::new(words).truncate());
+        ui.ctx()
+            .accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
     }
 
-    /// Shows the reply to the answer in the place of the question.
-    pub fn show_reply(
+    /// Shows why the answer is right, in the place of the question.
+    pub fn show_reason(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
@@ -274,19 +277,8 @@ impl QuestionView {
         question: &Question,
         size: TextSize,
     ) -> Option<Taken> {
-        match self.reply? {
-            Reply::Right => {
-                let because = question.because.shown(app.text.language());
-                self.because.show(ui, app, block_painter, because, size)
-            }
-            wrong => {
-                let words = RichText::new(wrong.sentence(&app.text));
-                let said = ui.add(Label::new(words.font(theme::semibold(size.words))).wrap());
-                ui.ctx()
-                    .accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
-                None
-            }
-        }
+        let because = question.because.shown(app.text.language());
+        self.because.show(ui, app, block_painter, because, size)
     }
 }
 
