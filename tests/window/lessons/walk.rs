@@ -1,5 +1,5 @@
-//! A person who goes through lessons by their cards: does what each step says, answers each question, first wrongly, and
-//! looks after each act whether something moved.
+//! A person who goes through lessons by their cards: does what each step says, undoes and redoes it, answers each question,
+//! first wrongly, and looks after each act whether something moved.
 
 use super::still::Places;
 use crate::support::*;
@@ -46,6 +46,17 @@ fn wrong_answer(question: &Question) -> Given {
     wrong
 }
 
+/// The name of the brick of an item that is done.
+fn done_name(at: usize) -> String {
+    text().msg_lesson_step_done((at + 1).to_string())
+}
+
+/// The words of a question before its first block.
+fn beginning(question: &Question) -> &str {
+    let words = question.text.shown(Language::It);
+    words.split(['*', '`']).next().unwrap_or_default().trim()
+}
+
 /// A walk through the open lesson.
 struct Walk<'a> {
     person: &'a mut Person,
@@ -79,6 +90,7 @@ impl Walk<'_> {
         if reply != Reply::Right {
             self.person.answers(&question.answer, &wrong);
             self.person.must_read(reply.sentence(&text()));
+            self.person.must_read(beginning(&question));
             assert!(!self.is_done(at), "{}: a wrong answer", self.what(at));
             self.looks("a wrong answer", at);
             // Takes the mark back.
@@ -93,6 +105,31 @@ impl Walk<'_> {
     }
 
     fn does_step(&mut self, at: usize, number: usize, until: &Until) {
+        // Only what needs the judge waits for it.
+        let judged = matches!(until, Until::Right | Until::Goal(_));
+        if judged {
+            self.person.judges(true);
+            self.person.waits_for_the_judge();
+        }
+        let before = self.done();
+        if !before[at] {
+            self.acts(number, until);
+            self.looks("its act", at);
+            self.waits_for(at, true);
+            self.looks("it is done", at);
+            if !until.is_event() {
+                self.person.undoes();
+                self.waits_for(at, false);
+                assert_eq!(self.done(), before, "{}, undone", self.what(at));
+                self.person.redoes();
+                self.waits_for(at, true);
+            }
+        }
+        self.person.judges(false);
+    }
+
+    /// Does what this step says.
+    fn acts(&mut self, number: usize, until: &Until) {
         let task = self.task.clone();
         let person = &mut *self.person;
         match until {
@@ -109,17 +146,14 @@ impl Walk<'_> {
             Until::Pressed => person.chooses(text().msg_lesson_go_on()),
             Until::Answered(_) => unreachable!("a question is answered"),
         }
-        self.looks("its act", at);
-        if let Until::Right | Until::Goal(_) = until {
-            // Only what needs the judge waits for it.
-            self.person.judges(true);
-            let what = self.what(at);
-            let done = text().msg_lesson_step_done((at + 1).to_string());
-            self.person.waits_until(&what, |person| person.sees(&done));
-            self.person.judges(false);
-            self.looks("its verdict", at);
-        }
-        assert!(self.is_done(at), "{}: {until:?}", self.what(at));
+    }
+
+    /// Waits until the brick of this item says that it is done, or that it is open.
+    fn waits_for(&mut self, at: usize, done: bool) {
+        let what = format!("{} is done: {done}", self.what(at));
+        let name = done_name(at);
+        self.person
+            .waits_until(&what, |person| person.sees(&name) == done);
     }
 
     /// Puts up the first known program for which this step and those before it hold; without one, the blocks that the
@@ -143,8 +177,13 @@ impl Walk<'_> {
 
     /// True if the brick of this item says so.
     fn is_done(&self, at: usize) -> bool {
-        let done = text().msg_lesson_step_done((at + 1).to_string());
-        self.person.sees(done)
+        self.person.sees(done_name(at))
+    }
+
+    /// Which items are done, as their bricks say.
+    fn done(&self) -> Vec<bool> {
+        let items = 0..self.task.items().len();
+        items.map(|at| self.is_done(at)).collect()
     }
 
     fn what(&self, at: usize) -> String {
