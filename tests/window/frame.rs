@@ -117,6 +117,22 @@ fn with_any_drawer_open_nothing_is_painted_anew_when_nothing_moves() {
 }
 
 #[test]
+fn nothing_is_painted_anew_in_a_lesson_or_a_game_when_nothing_moves() {
+    let mut person = Person::sits_down();
+    let pages: [fn(&mut Person); 5] = [
+        |person| person.opens("solutions/costo-3.ron"),
+        |person| person.opens_task("caduta-dal-basso"),
+        |person| person.commands(ViewCommand::FoldLesson),
+        |person| person.commands(ViewCommand::ToggleWide),
+        |person| person.commands(PlaybackCommand::Play),
+    ];
+    for turns_to in pages {
+        turns_to(&mut person);
+        person.comes_to_rest();
+    }
+}
+
+#[test]
 fn less_motion_and_the_look_are_chosen_in_a_menu_and_kept() {
     let mut person = Person::sits_down();
     let dark = |person: &Person| person.harness.ctx.global_style().visuals.dark_mode;
