@@ -140,3 +140,23 @@ fn a_comment_is_written_and_read_beside_its_block() {
     person.key(Modifiers::COMMAND, Key::Enter);
     assert_eq!(person.comment_of(inner), None);
 }
+
+#[test]
+fn a_pointer_that_jumps_away_leaves_no_tooltip_behind() {
+    let mut person = Person::sits_down();
+    let [slot, bin] = [text().msg_slot_save("1"), text().msg_bin()].map(|name| person.finds(name));
+    let free = person.free_canvas();
+    for elsewhere in [free, bin.center()] {
+        person.rests_at(slot.center());
+        assert_eq!(person.tooltips().len(), 1);
+        person.harness.hover_at(elsewhere);
+        person.harness.run_steps(1);
+        assert!(person.tooltips().is_empty(), "{elsewhere}");
+        person.looks();
+        let tips = person.tooltips();
+        assert!(
+            tips.iter().all(|tip| tip.distance_to_pos(elsewhere) < 60.0),
+            "{tips:?}"
+        );
+    }
+}

@@ -194,8 +194,16 @@ fn a_program_is_opened_as_a_copy_and_two_are_put_side_by_side() {
     assert_eq!((person.task(), person.hat().len()), ("tutto".to_owned(), 3));
     person.commands(HistoryCommand::Undo);
     person.expects_program(&before);
-    // The way back, where everything still is.
-    person.presses(text().msg_class_page_to_class());
+    // The way back, where everything still is; no other arrow looks like it.
+    let back = text().msg_class_page_to_class();
+    assert_eq!(person.harness.query_all_by_label(&back).count(), 1);
+    for other in [
+        text().msg_lesson_previous(),
+        text().msg_contest_previous_task(),
+    ] {
+        person.must_not_see(other);
+    }
+    person.presses(back);
     assert_eq!(person.line_names().len(), 3);
     for name in ["Ada", "Bob"] {
         person.presses(text().msg_class_page_choose(name));

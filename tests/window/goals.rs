@@ -296,3 +296,36 @@ fn arrows_walk_from_dot_to_dot_and_enter_opens_one() {
     person.hits(Key::Enter);
     person.expects(THREE);
 }
+
+#[test]
+fn sixteen_goals_are_whole_in_a_row_at_every_size() {
+    let goals: Vec<String> = (0..16).map(|goal| (40 - goal).to_string()).collect();
+    let task = format!(
+        r#"Task(format: 1, id: "sedici", title: {{"it": "Sedici"}}, wanted: [RemoveAreaAndDrop(Clicked)], goals: [{}])"#,
+        goals.join(", ")
+    );
+    for size in [WINDOW, vec2(1366.0, 768.0), SMALL] {
+        let mut person = Person::sits_down_at(size);
+        let path = person.writes("sedici.ron", &task);
+        person.opens_file(&path);
+        person.looks();
+        let places: Vec<Rect> = (goals.iter().enumerate())
+            .map(|(number, goal)| match number {
+                0 => person.finds(text().msg_band_goal_next(goal)),
+                _ => person.finds(text().msg_band_goal_ahead(goal)),
+            })
+            .collect();
+        for two in places.windows(2) {
+            assert!(
+                two[0].max.x <= two[1].min.x && two[0].min.y == two[1].min.y,
+                "{two:?}"
+            );
+        }
+        let canvas = person.canvas_rect();
+        assert!(
+            places[0].min.x >= canvas.min.x && places[15].max.x <= canvas.max.x,
+            "{places:?}"
+        );
+        assert!(goals.iter().all(|goal| person.shows_text(goal)), "{size}");
+    }
+}

@@ -97,3 +97,25 @@ fn a_hint_goes_away_with_its_program_and_where_there_is_none_it_is_said() {
     });
     person.must_not_see(&where_);
 }
+
+#[test]
+fn what_is_put_in_scrolls_beside_buttons_that_stay_in_sight() {
+    for size in [WINDOW, vec2(1366.0, 768.0), SMALL, SMALLEST] {
+        let mut person = Person::sits_down_at(size);
+        person.opens("solutions/area-se-annidati-blocchi.ron");
+        person.asks_for_a_hint();
+        person.presses(text().msg_hinting_where());
+        person.presses(text().msg_hinting_how());
+        person.waits();
+        let screen = Rect::from_min_size(Pos2::ZERO, size);
+        let apply = person.finds(text().msg_hinting_apply());
+        assert!(screen.contains_rect(apply), "{size}: {apply}");
+        let sheet = person.finds(text().msg_hinting_close()).max.x - apply.min.x;
+        assert!(sheet >= 300.0, "{size}: {sheet}");
+        // The words stay beside the picture, which may be larger than its place.
+        let picture = person.finds(text().msg_hinting_put());
+        assert!(picture.min.x >= apply.max.x, "{size}: {picture} {apply}");
+        person.presses(text().msg_hinting_apply());
+        person.must_not_see(text().msg_hinting_apply());
+    }
+}

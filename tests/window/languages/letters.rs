@@ -6,6 +6,8 @@
 //! - *broken*: a line ends amid a word.
 //! - *beyond*: a text reaches the edge of the card, the button or the field that it stands on.
 //! - *hidden*: something that does not float over everything is painted over a part of a text.
+//! - *slanted*: letters lean into the next sign; the fonts have no italics.
+//! - *dots*: a sentence ends in four dots, or in … and a dot.
 //! - *over*: two texts lie over each other, and nothing that covers the lower one is between them.
 
 use egui::epaint::{ClippedShape, TextShape};
@@ -78,6 +80,16 @@ pub fn faults(shapes: &[ClippedShape], free: &[Rect]) -> Vec<Fault> {
         }
         if is_broken(one) {
             note("broken", one);
+        }
+        let mut sections = one.text.galley.job.sections.iter();
+        if sections.any(|section| section.format.italics) {
+            note("slanted", one);
+        }
+        if ["...", "…."]
+            .iter()
+            .any(|dots| one.text.galley.text().contains(dots))
+        {
+            note("dots", one);
         }
         if is_hidden(one, &painted[at..], window) {
             note("hidden", one);

@@ -162,6 +162,16 @@ fn a_new_task_has_a_name_in_the_language_of_the_window_and_then_one_from_its_tit
 }
 
 #[test]
+fn the_rules_of_a_new_task_are_built_with_all_blocks() {
+    let mut person = Person::sits_down();
+    person.opens_lesson(costs(), 0);
+    let offers = |person: &mut Person| person.services().task.task().blocks.allows(Kind::While);
+    assert!(!offers(&mut person));
+    person.commands(WritingCommand::New);
+    assert!(offers(&mut person));
+}
+
+#[test]
 fn what_is_written_is_there_again_and_thrown_away_only_on_demand() {
     let mut person = Person::sits_down();
     let changed = format!("• {}", text().msg_writing_title("A metà"));
