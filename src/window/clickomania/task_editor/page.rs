@@ -9,7 +9,7 @@ use crate::window::kit::actions::{Action, standard};
 use crate::window::kit::command::FileCommand;
 use crate::window::kit::widgets::{Explained as _, action_button, escaped, segment};
 use crate::window::kit::{actions, dialog, theme};
-use egui::{Button, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, Frame, Id, Label, Margin, Panel, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use engine::text::{Language, Text};
 use std::path::Path;
 
@@ -75,10 +75,14 @@ impl TaskEditor {
         egui::CentralPanel::default()
             .frame(frame(theme.canvas))
             .show(ui, |ui| {
-                let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
-                area.auto_shrink(false).show(ui, |ui| {
-                    ui.set_max_width((ui.available_width() - 12.0).min(980.0));
-                    self.contents(ui, app, material, block_painter);
+                // The panel of the findings comes and goes: fields keep the keyboard.
+                let builder = UiBuilder::new().id(Id::unique("writing contents"));
+                ui.scope_builder(builder, |ui| {
+                    let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
+                    area.auto_shrink(false).show(ui, |ui| {
+                        ui.set_max_width((ui.available_width() - 12.0).min(980.0));
+                        self.contents(ui, app, material, block_painter);
+                    });
                 });
             });
         self.clear_refusal(app);

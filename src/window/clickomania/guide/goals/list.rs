@@ -73,6 +73,10 @@ impl Goals {
         });
         let shelf = app.services.progress.shelf(task.key());
         let charted = shelf.len() >= 2 && app.services.task.has_all_scores();
+        if charted && fresh {
+            // The chosen goal is the first thing below; an earlier goal may have been scrolled to.
+            ui.scroll_to_rect(ui.min_rect(), Some(Align::TOP));
+        }
         if let Some(bound) = why.filter(|_| !charted) {
             bound.show_why(ui, app);
         }

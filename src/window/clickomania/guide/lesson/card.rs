@@ -325,7 +325,8 @@ impl LessonCard {
                 match moment {
                     Moment::Task => {
                         let words = task.text.shown(language);
-                        let size = text_size(measures.sentence());
+                        let first = words.split("\n\n").next().unwrap_or_default();
+                        let size = fitting_size(ui, first, place.height());
                         self.summary.show_first(ui, app, block_painter, words, size)
                     }
                     Moment::Item(at) => {
