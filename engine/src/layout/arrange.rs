@@ -296,10 +296,11 @@ pub(super) fn insets(kind: Kind, items: &[ContentItem]) -> Box<[f32]> {
         .iter()
         .position(|item| matches!(item, ContentItem::Body(_)));
     let with_cost = first_arm.unwrap_or(items.len());
-    // The corners of a chain that is a column, and its operators, take room in front of and behind each operand.
-    let corners = match kind {
-        Kind::Logic => 2.0 * MAX_CORNER,
-        _ => SOCKET_INSET,
+    // The corners of values take room in front of and behind what is in them: most in a chain that is a column.
+    let corners = match kind.row().value() {
+        _ if kind == Kind::Logic => 2.0 * MAX_CORNER,
+        Some(_) => 2.0 * SOCKET_INSET,
+        None => SOCKET_INSET,
     };
     let mut insets = Vec::new();
     // What stays in front of the next socket, and the comment icon in front of that.
