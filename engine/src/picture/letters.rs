@@ -1,6 +1,7 @@
 //! Outlines of texts, in the font of the blocks.
 
-use crate::layout::{Advances, SEMIBOLD};
+use crate::layout::{Advances, EM, SEMIBOLD};
+use epaint_default_fonts::NOTO_EMOJI_REGULAR;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
@@ -10,6 +11,7 @@ use std::fmt::Write as _;
 pub(super) struct Letters {
     advances: Advances,
     glyphs: OutlineGlyphCollection<'static>,
+    emoji: FontRef<'static>,
     below_middle: f32,
 }
 
@@ -31,13 +33,15 @@ impl TextOutline {
 }
 
 impl Letters {
-    /// The letters of [`SEMIBOLD`].
+    /// The letters of [`SEMIBOLD`], and emoji.
     pub fn embedded() -> Letters {
         let font = FontRef::new(SEMIBOLD).expect("the embedded font is a font");
+        let emoji = FontRef::new(NOTO_EMOJI_REGULAR).expect("the embedded font is a font");
         let metrics = font.metrics(Size::unscaled(), LocationRef::default());
         Letters {
             advances: Advances::embedded(),
             glyphs: font.outline_glyphs(),
+            emoji,
             below_middle: (metrics.ascent + metrics.descent) / 2.0,
         }
     }
@@ -61,6 +65,7 @@ impl Letters {
         for letter in self.advances.letters(text) {
             pen.origin = letter.at;
             match letter.missing {
+                Some(missing) if self.draw_emoji(&mut pen, missing, letter.advance) => {}
                 Some(missing) => draw_missing(&mut pen, missing, letter.advance),
                 None => {
                     let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
@@ -72,6 +77,19 @@ impl Letters {
             }
         }
         pen.outline
+    }
+
+    /// Draws an emoji in the width that the layout assumes; false if there is none for the character.
+    fn draw_emoji(&self, pen: &mut PathPen, character: char, width: f32) -> bool {
+        let Some(glyph) = self.emoji.charmap().map(character).filter(|_| width == EM) else {
+            return false;
+        };
+        let location = LocationRef::default();
+        let advance = self.emoji.glyph_metrics(Size::new(EM), location);
+        let advance = advance.advance_width(glyph).unwrap_or(EM).max(1.0);
+        let settings = DrawSettings::unhinted(Size::new(EM * width / advance), location);
+        let outline = self.emoji.outline_glyphs().get(glyph);
+        outline.is_some_and(|outline| outline.draw(settings, pen).is_ok())
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::picture::{known, text};
 use engine::colour::Colour;
 use engine::language::Program;
+use engine::language::file::read;
 use engine::language::program::Stack;
 use engine::layout::{Advances, Layout, LayoutChange, Point, Rect};
 use engine::picture::{CellMark, program_png, program_svg, svg_to_png, wall_svg};
@@ -93,6 +94,18 @@ fn blocks_have_their_colours_and_words_on_white_paper() {
     }
     let last = seen.pixels.pixels().last().unwrap();
     assert_eq!([last.red(), last.green(), last.blue()], tokens::PAPER);
+}
+
+#[test]
+fn emoji_are_drawn_and_other_letters_that_no_font_has_are_frames() {
+    let curves = |name: &str| {
+        let source = format!(
+            "Program(format: 1, name: \"\", variables: [\"{name}\"], on_click: [Set(var: \"{name}\", to: Hole)])"
+        );
+        let svg = program_svg(&read(&source).unwrap(), &text());
+        svg.matches('Q').count()
+    };
+    assert!(curves("🐱") > curves("字") + 10);
 }
 
 #[test]
