@@ -8,6 +8,7 @@ use checker::Checker;
 use engine::bundled;
 use engine::judge::{Options, Verdict, judge};
 use engine::language::Program;
+use engine::language::check::check;
 use engine::language::file::read;
 use engine::proof::symbolic::{Limit, Proof, Proved, Question, Refutation, Witness, prove};
 use engine::run::compile::compile;
@@ -100,10 +101,17 @@ fn wanted(mut found: Vec<Known>) -> Vec<Known> {
     found
 }
 
+/// What is wrong: mistakes, and the programs with which tasks begin.
 fn wrong() -> Vec<Known> {
     let mut found = Vec::new();
     in_folder("mistakes", &mut found);
     of_lessons(false, &mut found);
+    let starts = embedded().all().map(|task| Known {
+        place: format!("{}: start", task.id.as_str()),
+        program: task.start.clone(),
+        rules: Rules::of(task).unwrap(),
+    });
+    found.extend(starts.filter(|known| check(&known.program).is_empty()));
     wanted(found)
 }
 
@@ -142,52 +150,91 @@ fn on_the_processor() -> f64 {
     nanoseconds.map_or_else(|| START.elapsed().as_secs_f64(), |told| told / 1e9)
 }
 
-/// `PROOFS=caduta cargo test --test slow_engine -- --ignored table_of_proofs --nocapture`
-#[test]
-#[ignore = "a table to read, with times"]
-fn table_of_proofs() {
-    for (title, programs) in [
-        ("right", right()),
-        ("right, by others", by_others(true)),
-        ("wrong, by others", by_others(false)),
-        ("wrong", wrong()),
-    ] {
-        println!(
-            "| {title} | result | s | questions | conflicts | clauses | ms without a look |\n|---|---|--:|--:|--:|--:|--:|"
-        );
-        for Known {
+/// The programs of the folder `PROOFS_IN`, if it is set.
+fn of_a_folder() -> Vec<Known> {
+    let Ok(folder) = std::env::var("PROOFS_IN") else {
+        return Vec::new();
+    };
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = files
+        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
+        .collect();
+    files.sort();
+    let known = |path: &std::path::PathBuf| {
+        let program = read(&fs::read_to_string(path).unwrap()).unwrap();
+        let rules = Rules::of_program(&program);
+        let place = path.file_name().unwrap().to_string_lossy().into_owned();
+        Known {
             place,
             program,
             rules,
-        } in programs
-        {
-            let start = on_the_processor();
-            // The longest time in which nobody could stop it.
-            let (last, longest) = (Cell::new(Instant::now()), Cell::new(0));
-            let proved = prove(&Question {
-                code: &compile(&program).unwrap(),
-                rules: &rules,
-                steps: BUDGET,
-                limit: Limit::default(),
-                go_on: &|| {
-                    let since = last.replace(Instant::now()).elapsed().as_millis();
-                    longest.set(longest.get().max(since));
-                    true
-                },
-                witness: None,
-            });
-            let seconds = on_the_processor() - start;
-            let result = words(&proved, &program);
-            let effort = proved.effort;
-            println!(
-                "| {place} | {result} | {seconds:.2} | {} | {} | {} | {} |",
-                effort.questions,
-                effort.conflicts,
-                effort.clauses,
-                longest.get()
-            );
         }
+    };
+    wanted(files.iter().map(known).collect())
+}
+
+/// `PROOFS=caduta cargo test --test slow_engine -- --ignored table_of_proofs --nocapture`; with `PROOFS_IN=folder` of
+/// the programs there alone.
+#[test]
+#[ignore = "a table to read, with times"]
+fn table_of_proofs() {
+    let others = of_a_folder();
+    if !others.is_empty() {
+        return table("others", others);
     }
+    table("right", right());
+    table("right, by others", by_others(true));
+    table("wrong, by others", by_others(false));
+    table("wrong", wrong());
+}
+
+fn table(title: &str, programs: Vec<Known>) {
+    let count = programs.len();
+    let (mut all, mut if_it_ends, mut soon) = (0, 0, 0);
+    println!(
+        "| {title} | result | s | questions | conflicts | clauses | ms without a look |\n|---|---|--:|--:|--:|--:|--:|"
+    );
+    for known in programs {
+        let Known {
+            place,
+            program,
+            rules,
+        } = known;
+        let start = on_the_processor();
+        // The longest time in which nobody could stop it.
+        let (last, longest) = (Cell::new(start), Cell::new(0.0_f64));
+        let proved = prove(&Question {
+            code: &compile(&program).unwrap(),
+            rules: &rules,
+            steps: BUDGET,
+            limit: Limit::default(),
+            go_on: &|| {
+                let now = on_the_processor();
+                longest.set(longest.get().max(now - last.replace(now)));
+                true
+            },
+            witness: None,
+        });
+        let seconds = on_the_processor() - start;
+        all += usize::from(matches!(proved.proof, Proof::All));
+        if_it_ends += usize::from(matches!(proved.proof, Proof::IfItEnds));
+        soon += usize::from(is_proved(&proved.proof) && seconds <= 10.0);
+        let result = words(&proved, &program);
+        let effort = proved.effort;
+        println!(
+            "| {place} | {result} | {seconds:.2} | {} | {} | {} | {:.0} |",
+            effort.questions,
+            effort.conflicts,
+            effort.clauses,
+            1000.0 * longest.get()
+        );
+    }
+    let not = count - all - if_it_ends;
+    println!(
+        "\n{title}: of {count} programs {all} proved, {if_it_ends} if they end, {not} not; {soon} within 10 s of one core\n"
+    );
 }
 
 /// Literals in the conclusions of the solver, at most, that the second checker looks at: with `CLICKOMANIA_THOROUGH=1`
