@@ -101,6 +101,9 @@ pub fn difficulty_while(
 
 /// The maximum number of boards to try.
 const MAX_BOARDS: usize = 4000;
+
+/// How many of them are drawn by chance where one clue at a time should be enough.
+const BY_CHANCE: usize = 40;
 /// The maximum number of variations of each board.
 const MAX_VARIATIONS: usize = 40;
 
@@ -115,14 +118,14 @@ pub(super) fn generate(
     chance: &mut Chance,
     go_on: &dyn Fn() -> bool,
 ) -> Result<MineBoard, GenerateError> {
-    // Among large boards hardly any needs one clue at a time by chance: those are repaired until they do. For the others
-    // harder deductions must stay.
-    let hardest = match wanted {
-        Difficulty::OneClue => Difficulty::OneClue,
-        _ => Difficulty::MinesLeft,
-    };
     let method = NoGuessMethod::Repaired;
-    for _ in 0..MAX_BOARDS {
+    for number in 0..MAX_BOARDS {
+        // Among large boards hardly any needs one clue at a time by chance: in the end they are repaired until they do.
+        let hardest = if wanted == Difficulty::OneClue && number >= BY_CHANCE {
+            Difficulty::OneClue
+        } else {
+            Difficulty::MinesLeft
+        };
         let board = no_guess::generate(size, start, method, hardest, chance, go_on)?;
         let found = difficulty_while(&board, start, go_on);
         if found == Some(wanted) {

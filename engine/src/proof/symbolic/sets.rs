@@ -12,7 +12,7 @@ use super::rules::{Doing, Doings, Turn, forget};
 use super::value::SymbolicValue;
 use super::wall::{BRICK, INFECTION, Plane, SymbolicWall, fresh_plane};
 use super::world::Obstacle;
-use crate::run::code::{Op, VarSlot};
+use crate::run::code::{Op, Pc, VarSlot};
 use crate::wall::{CELLS, SIZE};
 use std::rc::Rc;
 
@@ -213,7 +213,10 @@ impl SymbolicMachine<'_, '_, '_> {
             let held = &self.state.variables[*slot as usize];
             let writes = |pc: usize| match self.code.ops[pc] {
                 Op::Set(to) if to == *slot => {
+                    // Not the last part of a *test*, whose other part may give something else.
+                    let joins = |at: usize| self.code.ops[at] == Op::Jump(pc as Pc);
                     matches!(self.code.ops[pc - 1], Op::Boolean(_))
+                        && !(parts.body.start as usize..pc).any(joins)
                 }
                 Op::Change(to) | Op::Count(to) | Op::CountNext(to, _) => to != *slot,
                 Op::Each(to, _) | Op::EachNext(to, _) => to != *slot,
