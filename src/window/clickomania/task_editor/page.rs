@@ -76,7 +76,7 @@ impl TaskEditor {
             .frame(frame(theme.canvas))
             .show(ui, |ui| {
                 // The panel of the findings comes and goes: fields keep the keyboard.
-                let builder = UiBuilder::new().id(Id::unique("writing contents"));
+                let builder = UiBuilder::new().scope_id(Id::unique("writing contents"));
                 ui.scope_builder(builder, |ui| {
                     let area = ScrollArea::vertical().id_salt(("writing", self.part as usize));
                     area.auto_shrink(false).show(ui, |ui| {

@@ -10,7 +10,10 @@ use crate::window::clickomania::program::palette::Taken;
 use crate::window::clickomania::stage::board::{WallLayout, cell_name, ring};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
-use egui::{PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{
+    PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+};
+use engine::language::Program;
 use engine::language::cost::Costs;
 use engine::language::file::write;
 use engine::language::program::Variable;
@@ -33,6 +36,8 @@ const INDENT: f32 = 20.0;
 pub struct TaskText {
     made_for: Option<(String, Language, f32, TextSize, Costs, Vec<Variable>)>,
     parts: Vec<Part>,
+    /// The room for which the rows of the picture were broken.
+    pictured_in: Option<Vec2>,
 }
 
 /// A paragraph, program, wall or rule.
@@ -116,14 +121,20 @@ impl TaskText {
 
     /// Shows the first program or wall of the text that was shown last, as large as there is room.
     pub fn show_picture(
-        &self,
+        &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
     ) -> Option<Taken> {
         let room = ui.max_rect();
-        match &self.parts.get(self.picture()?)?.body {
+        let at = self.picture()?;
+        let fresh = self.pictured_in.replace(room.size()) != Some(room.size());
+        match &mut self.parts.get_mut(at)?.body {
             Body::Blocks(blocks, _) => {
+                if fresh {
+                    let costs = &app.services.task.task().costs;
+                    **blocks = broken_for(blocks.program(), costs, &app.text, room);
+                }
                 let (zoom, place) = fitted(blocks, room, MAX_ZOOM);
                 let builder = egui::UiBuilder::new().max_rect(place);
                 ui.scope_builder(builder, |ui| {
@@ -206,6 +217,7 @@ impl TaskText {
         };
         maker.add(&blocks, 0.0, None);
         self.parts = maker.parts;
+        self.pictured_in = None;
     }
 }
 
@@ -317,6 +329,24 @@ pub enum BlockTouch {
     /// Drags them, held at this point of the first one, in units.
     Drag(engine::layout::Point),
     Click,
+}
+
+/// Blocks whose rows end where they are shown largest in this room.
+fn broken_for(program: &Program, costs: &Costs, text: &Text, room: Rect) -> Excerpt {
+    let broken = |share: f32| {
+        let limit = room.width() * share / MAX_ZOOM;
+        Excerpt::of_program(program.clone(), costs, text, limit)
+    };
+    let zoom = |blocks: &Excerpt| fitted(blocks, room, MAX_ZOOM).0;
+    // The last of equal ones has the longest rows.
+    let mut best = broken(1.0);
+    for share in [1.4, 2.0, 3.0] {
+        let longer = broken(share);
+        if zoom(&longer) >= zoom(&best) {
+            best = longer;
+        }
+    }
+    best
 }
 
 /// The zoom, at most `most`, with which blocks fit into a room, and their place in its middle.
