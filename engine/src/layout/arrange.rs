@@ -279,7 +279,7 @@ struct ItemRow<'i> {
     height: f32,
 }
 
-/// What a row is narrower than its block, as a rule, in units.
+/// The usual difference in width between a block and its rows, in units.
 const ROW_MARGIN: f32 = 2.0 * COMMAND_PADDING.side;
 
 /// Items before a socket that are narrower together, such as operators, stay beside it.

@@ -101,7 +101,7 @@ fn wanted(mut found: Vec<Known>) -> Vec<Known> {
     found
 }
 
-/// What is wrong: mistakes, and the programs with which tasks begin.
+/// Wrong programs: mistakes, and the programs with which tasks begin.
 fn wrong() -> Vec<Known> {
     let mut found = Vec::new();
     in_folder("mistakes", &mut found);
