@@ -12,7 +12,7 @@ mkdir -p "$out"
 
 # The tools of each package: COMMAND DEBIAN-PACKAGE …
 shared_tools=(
-    cargo cargo cc gcc find findutils gzip gzip install coreutils python3 python3 rsvg-convert librsvg2-bin sed sed
+    cargo cargo cc gcc find findutils grep grep gzip gzip install coreutils python3 python3 rsvg-convert librsvg2-bin sed sed
 )
 deb_tools=(dpkg dpkg dpkg-deb dpkg objdump binutils strip binutils)
 tarball_tools=(strip binutils tar tar)
