@@ -295,9 +295,16 @@ pub(super) fn normal_name(name: &str) -> String {
     one_line(name.trim()).nfc().collect()
 }
 
-/// A key that all spellings of one name share: it ignores case, width and spaces between the words.
+/// A key that all spellings of one name share: it ignores case, width, spaces between the words, letters that nobody
+/// sees, and which of the apostrophes and hyphens a keyboard or a word processor wrote.
 pub(super) fn name_key(name: &str) -> String {
-    let name = name.nfkc().collect::<String>().to_lowercase();
+    let letters = name.chars().filter_map(|letter| match letter {
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' => None,
+        '‘' | '’' | 'ʼ' | '`' | '´' => Some('\''),
+        '\u{2010}'..='\u{2015}' | '−' => Some('-'),
+        letter => Some(letter),
+    });
+    let name = letters.nfkc().collect::<String>().to_lowercase();
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -216,7 +216,8 @@ pub struct RosterEntry {
 pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String> {
     let written = std::str::from_utf8(bytes).map_err(|_| text.msg_file_not_utf8())?;
     let written = written.strip_prefix('\u{feff}').unwrap_or(written);
-    let head = written.lines().next().unwrap_or_default();
+    let head = written.lines().find(|line| !line.trim().is_empty());
+    let head = head.unwrap_or_default();
     let delimiter = match head {
         _ if head.contains(';') => b';',
         _ if head.contains('\t') => b'\t',
@@ -231,10 +232,12 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
         .from_reader(lines.as_bytes());
     let mut records = reader.records().map(|record| {
         let record = record.map_err(|error| error.to_string())?;
-        match swallowing(&record, &lines) {
-            None => Ok(record),
-            Some(line) => Err(text.msg_class_says_roster_quote(line.to_string())),
+        // Names have no line breaks, so the quotation mark of a field that goes on in the next line is not closed.
+        if record.iter().any(|field| field.contains(['\n', '\r'])) {
+            let line = line_of(&record, &lines).to_string();
+            return Err(text.msg_class_says_roster_quote(line));
         }
+        Ok(record)
     });
     let headers = records.next().transpose()?.unwrap_or_default();
     let column = |name: &str| {
@@ -248,6 +251,14 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
     let mut entries = Vec::new();
     for record in records {
         let record = record?;
+        // A comma inside a name would shift the class into the next column.
+        let filled = record.iter().enumerate();
+        let filled = filled.filter(|(_, field)| !field.trim().is_empty());
+        if let Some((last, _)) = filled.last().filter(|&(last, _)| last >= headers.len()) {
+            let line = line_of(&record, &lines).to_string();
+            let (fields, columns) = (last + 1, headers.len());
+            return Err(text.msg_class_says_roster_fields(line, fields, columns));
+        }
         let field = |at: Option<usize>| normal_name(at.and_then(|at| record.get(at)).unwrap_or(""));
         let entry = RosterEntry {
             name: field(Some(name)),
@@ -264,14 +275,13 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
     Ok(entries)
 }
 
-/// The number of the line where a field begins that goes on in the next line, if the record has one. Names have no
-/// line breaks, so its quotation mark is not closed.
-fn swallowing(record: &StringRecord, lines: &str) -> Option<usize> {
-    record.iter().find(|field| field.contains(['\n', '\r']))?;
-    let before = lines.get(..record.position()?.byte() as usize)?;
-    let empty =
-        lines[before.len()..].len() - lines[before.len()..].trim_start_matches(['\r', '\n']).len();
-    Some(1 + lines[..before.len() + empty].matches('\n').count())
+/// The number of the line where a record begins, from 1. The reader counts empty lines before a record to it.
+fn line_of(record: &StringRecord, lines: &str) -> usize {
+    let start = record.position().map_or(0, |at| at.byte() as usize);
+    let (before, from) = lines.split_at_checked(start).unwrap_or(("", lines));
+    let empty = from.len() - from.trim_start_matches(['\r', '\n']).len();
+    let breaks = |part: &str| part.matches('\n').count();
+    1 + breaks(before) + breaks(&from[..empty])
 }
 
 impl Class {

@@ -66,4 +66,5 @@ class-says-archive-large = The archive unpacks to more than { $most } MiB: unpac
 class-absent = Absent
 class-says-roster-head = The first line of the roster must name its columns: name,class (separated by commas or semicolons).
 class-says-roster-quote = Line { $line } of the roster opens a quotation mark and does not close it: close it, or delete it.
+class-says-roster-fields = Line { $line } of the roster has { $fields } fields, but the first line names only { $columns }: put a name that contains a comma in quotation marks.
 class-says-roster-long = The roster has more than { $most } lines: that is too many for a class.

@@ -66,4 +66,5 @@ class-says-archive-large = Al extraerlo, el archivo comprimido supera { $most } 
 class-absent = Ausente
 class-says-roster-head = La primera línea de la lista debe contener los nombres de las columnas: name,class (separados por comas o puntos y comas).
 class-says-roster-quote = La línea { $line } de la lista abre unas comillas y no las cierra: ciérralas o bórralas.
+class-says-roster-fields = La línea { $line } de la lista tiene { $fields } campos, pero la primera solo nombra { $columns }: pon entre comillas los nombres que contengan una coma.
 class-says-roster-long = La lista tiene más de { $most } líneas: demasiadas para una clase.

@@ -86,5 +86,9 @@ class-absent = Assente
 class-says-roster-head = La prima riga dell'elenco deve contenere i nomi delle colonne: name,class (separati da virgole o punti e virgola).
 # $line (String) - quale riga
 class-says-roster-quote = La riga { $line } dell'elenco apre le virgolette e non le chiude: chiudile, o toglile.
+# $line (String) - quale riga
+# $fields (Number) - quanti campi ha, almeno 2
+# $columns (Number) - quante colonne nomina la prima riga
+class-says-roster-fields = La riga { $line } dell'elenco ha { $fields } campi, ma la prima ne nomina soltanto { $columns }: metti tra virgolette un nome che contiene una virgola.
 # $most (String) - quante righe al più
 class-says-roster-long = L'elenco ha più di { $most } righe: troppe per una classe.

@@ -69,4 +69,5 @@ class-says-archive-large = Po rozpakowaniu archiwum zajmuje ponad { $most } MiB:
 class-absent = Nieobecna osoba
 class-says-roster-head = Pierwszy wiersz listy musi zawierać nazwy kolumn: name,class (przecinki lub średniki).
 class-says-roster-quote = Wiersz { $line } listy otwiera cudzysłów i go nie zamyka: zamknij go albo usuń.
+class-says-roster-fields = Wiersz { $line } listy ma więcej pól ({ $fields }), niż nazywa pierwszy ({ $columns }): nazwisko z przecinkiem weź w cudzysłów.
 class-says-roster-long = Lista ma ponad { $most } wierszy: to za dużo jak na klasę.
