@@ -83,7 +83,6 @@ comparison-told-click = Click a brick of one of the walls: both programs make th
 comparison-told-not-ready = { $name }: the program is incomplete. Complete it on the canvas, then compare it again.
 comparison-told-runs = A move is running: wait for it to end, or press “Start again”.
 comparison-told-begin-again = The walls are not the same: for another move press “Start again” or “Another wall”.
-comparison-told-no-brick = There is no brick here: click a brick.
 comparison-told-same-wall = Both walls are the same. Steps: A { $a }, B { $b }.
 comparison-told-other-wall = { $cells ->
         [one] The walls differ in one cell.

@@ -2,14 +2,12 @@
 
 mines-no-guess-filtered = Without guesses, from ({ $row }, { $column }): a random one of all boards that need no guess
 mines-no-guess-repaired = Without guesses, from ({ $row }, { $column }): a repaired board; not all boards are equally likely
-mines-contradiction = the position is contradictory: no arrangement of the mines fits the cell ({ $row }, { $column })
 mines-difficulty-alone = a difficulty is only for boards without guesses: add --rule no-guess
 mines-nothing-proved = nothing can be deduced: you have to guess
 mines-best-safe = safe: { $cells }
 mines-best-guess = nothing is certain: the best cell is ({ $row }, { $column }), with a { $percent }% chance of a mine
 mines-best-win = chance of winning with it: { $percent }%
 mines-board-not-whole = write a whole board here, with all mines and all numbers right, as mines new does
-mines-not-exact = the position is too complicated: the probabilities are approximate, off by up to about { $error } percentage points
 
 mines-first-outside = the cell is off the board: rows go from 0 to { $row }, columns from 0 to { $column }
 mines-size-form = “{ $given }” is not a size: write beginner, intermediate, expert or COLUMNSxROWS/MINES, for example 30x16/99

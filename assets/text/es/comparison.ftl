@@ -83,7 +83,6 @@ comparison-told-click = Haz clic en un ladrillo de una de las dos paredes: los d
 comparison-told-not-ready = { $name }: el programa está incompleto. Complétalo en el lienzo y compáralo de nuevo.
 comparison-told-runs = Hay una jugada en curso: espera a que acabe, o pulsa Desde el principio.
 comparison-told-begin-again = Las dos paredes no son iguales: para otra jugada pulsa Desde el principio u Otra pared.
-comparison-told-no-brick = Aquí no hay ladrillo: haz clic en un ladrillo.
 comparison-told-same-wall = Las dos paredes son iguales. Pasos: A { $a }, B { $b }.
 comparison-told-other-wall = { $cells ->
         [one] Las paredes se diferencian en una casilla.

@@ -2,14 +2,12 @@
 
 mines-no-guess-filtered = Sin adivinar, desde ({ $row }, { $column }): un tablero al azar entre todos los que cumplen la regla
 mines-no-guess-repaired = Sin adivinar, desde ({ $row }, { $column }): un tablero arreglado; no todos tienen la misma probabilidad
-mines-contradiction = la posición es contradictoria: ninguna disposición de las minas es compatible con la casilla ({ $row }, { $column })
 mines-difficulty-alone = la dificultad vale solo para tableros sin adivinar: añade --rule no-guess
 mines-nothing-proved = no se puede deducir nada: hay que adivinar
 mines-best-safe = seguras: { $cells }
 mines-best-guess = nada es seguro: la mejor casilla es ({ $row }, { $column }), mina al { $percent } %
 mines-best-win = con ella, la probabilidad de ganar es { $percent } %
 mines-board-not-whole = aquí hace falta un tablero entero, con todas las minas y los números correctos, como los de mines new
-mines-not-exact = la posición es demasiado complicada: las probabilidades son aproximadas, con un error de hasta unos { $error } puntos porcentuales
 
 mines-first-outside = la casilla está fuera del tablero: las filas van de 0 a { $row }, las columnas de 0 a { $column }
 mines-size-form = «{ $given }» no es un tamaño: escribe beginner, intermediate, expert o COLUMNASxFILAS/MINAS, por ejemplo 30x16/99

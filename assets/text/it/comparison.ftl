@@ -104,7 +104,6 @@ comparison-told-click = Clicca su un mattone di una delle due pareti: i due prog
 comparison-told-not-ready = { $name }: il programma è incompleto. Completalo sulla tela, poi confrontalo di nuovo.
 comparison-told-runs = Una mossa è in corso: aspetta che finisca, o premi Da capo.
 comparison-told-begin-again = Le due pareti non sono uguali: per un'altra mossa premi Da capo o Altra parete.
-comparison-told-no-brick = Qui non c'è un mattone: clicca su un mattone.
 # $a (String) - i passi di A
 # $b (String) - i passi di B
 comparison-told-same-wall = Le due pareti sono uguali. Passi: A { $a }, B { $b }.

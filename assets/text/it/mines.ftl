@@ -6,9 +6,6 @@ mines-no-guess-filtered = Senza indovinare, da ({ $row }, { $column }): una tavo
 # $row (String) - la riga della prima casella
 # $column (String) - la sua colonna
 mines-no-guess-repaired = Senza indovinare, da ({ $row }, { $column }): una tavola aggiustata; non tutte hanno la stessa probabilità
-# $row (String) - la riga
-# $column (String) - la colonna
-mines-contradiction = la posizione è contraddittoria: nessuna disposizione delle mine è compatibile con la casella ({ $row }, { $column })
 mines-difficulty-alone = la difficoltà vale solo per le tavole senza indovinare: aggiungi --rule no-guess
 mines-nothing-proved = non si può dedurre niente: bisogna indovinare
 # $cells (String)
@@ -20,8 +17,6 @@ mines-best-guess = niente è sicuro: la casella migliore è ({ $row }, { $column
 # $percent (String)
 mines-best-win = scegliendola, la probabilità di vincere è { $percent } %
 mines-board-not-whole = qui serve una tavola intera, con tutte le mine e i numeri giusti, come quelle di mines new
-# $error (String)
-mines-not-exact = la posizione è troppo complicata: le probabilità sono approssimate, con un errore fino a circa { $error } punti percentuali
 
 # $row (String) - l'ultima riga
 # $column (String) - l'ultima colonna

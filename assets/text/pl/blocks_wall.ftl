@@ -46,9 +46,9 @@ block-drop-stack = Zrzuć stos cegieł z podstawą na polu: { $cell }
     .tip =
         Zrzuca cegłę i wszystkie ułożone bezpośrednio nad nią, aż podstawa trafi na inną cegłę albo na dno ściany.
         Na przykład z blokiem „pole nad:” i pustym polem zrzuca stos, który jest nad nim.
-block-compact-column = Ściśnij kolumnę o indeksie { $number }
+block-compact-column = Ściśnij kolumnę numer { $number }
     .tip =
-        Zrzuca cegły jednej kolumny, aż nie będzie w niej pustych pól. Kolumny mają indeksy od 0 do 8.
+        Zrzuca cegły jednej kolumny, aż nie będzie w niej pustych pól. Kolumny mają numery od 0 do 8.
         Na przykład 0 ściska pierwszą kolumnę z lewej.
 block-paint = Pomaluj na kolor { $colour } cegłę na polu: { $cell }
     .tip =

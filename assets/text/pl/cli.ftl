@@ -16,7 +16,7 @@ cli-standard-input-twice = standardowe wejście „-” można odczytać tylko r
 ## Opcje i argumenty
 
 cli-click-form = „{ $given }” nie jest polem: wpisz wiersz i kolumnę oddzielone przecinkiem, na przykład 3,4
-cli-click-outside = pole ({ $row }, { $column }) jest poza ścianą: wiersze i kolumny mają indeksy od 0 do 8
+cli-click-outside = pole ({ $row }, { $column }) jest poza ścianą: wiersze i kolumny mają numery od 0 do 8
 cli-colour-count = „{ $given }” nie pasuje: kolorów jest od 2 do 5
 cli-language-unknown = języka „{ $given }” nie ma: wpisz jeden z tych: { $languages }
 cli-language-incomplete = język „{ $given }” nie jest jeszcze kompletny: na razie wpisz jeden z tych: { $languages }

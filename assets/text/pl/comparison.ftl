@@ -85,7 +85,6 @@ comparison-told-click = Kliknij cegłę na jednej z dwóch ścian: oba programy 
 comparison-told-not-ready = { $name }: program jest niekompletny. Uzupełnij go i porównaj ponownie.
 comparison-told-runs = Ruch jeszcze trwa: poczekaj na jego koniec albo naciśnij „Od nowa”.
 comparison-told-begin-again = Ściany nie są takie same: przed następnym ruchem naciśnij „Od nowa” albo „Inna ściana”.
-comparison-told-no-brick = Tu nie ma cegły: kliknij cegłę.
 comparison-told-same-wall = Obie ściany są takie same. Kroki: A { $a }, B { $b }.
 comparison-told-other-wall = { $cells ->
         [one] Ściany różnią się na jednym polu.

@@ -2,14 +2,12 @@
 
 mines-no-guess-filtered = Bez zgadywania, od ({ $row }, { $column }): plansza wylosowana spośród wszystkich zgodnych z tą zasadą
 mines-no-guess-repaired = Bez zgadywania, od ({ $row }, { $column }): plansza poprawiona; nie wszystkie są tak samo prawdopodobne
-mines-contradiction = pozycja jest sprzeczna: żaden układ min nie zgadza się z polem ({ $row }, { $column })
 mines-difficulty-alone = poziom trudności dotyczy tylko plansz bez zgadywania: dodaj --rule no-guess
 mines-nothing-proved = niczego nie da się wywnioskować: trzeba zgadywać
 mines-best-safe = bezpieczne: { $cells }
 mines-best-guess = nic nie jest pewne: najlepsze pole to ({ $row }, { $column }), mina: { $percent }%
 mines-best-win = szansa na wygraną: { $percent }%
 mines-board-not-whole = potrzebna jest tu cała plansza, ze wszystkimi minami i poprawnymi liczbami, jak z mines new
-mines-not-exact = pozycja jest zbyt skomplikowana: prawdopodobieństwa są przybliżone, z błędem do około { $error } punktu procentowego
 
 mines-first-outside = pole jest poza planszą: wiersze mają numery od 0 do { $row }, kolumny od 0 do { $column }
 mines-size-form = „{ $given }” nie jest wielkością: wpisz beginner, intermediate, expert albo KOLUMNYxWIERSZE/MINY, na przykład 30x16/99

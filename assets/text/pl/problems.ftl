@@ -35,18 +35,18 @@ run-off-wall = W bloku „{ $block }” pole ({ $row }, { $column }) jest poza �
         [row] wiersze mają
         [column] kolumny mają
        *[both] wiersze i kolumny mają
-    } indeksy od 0 do 8. Wybierz inne pole albo najpierw sprawdź, czy to nie brzeg.
+    } numery od 0 do 8. Wybierz inne pole albo najpierw sprawdź, czy to nie brzeg.
 run-bad-index = W bloku „{ $block }” { $which ->
         [row] wiersz
        *[column] kolumna
-    } to { $value }, ale indeks jest liczbą całkowitą, jak 0, 1 lub 2. Sprawdź obliczenia albo użyj „zaokrąglij”.
+    } to { $value }, ale numery wierszy i kolumn to liczby całkowite, jak 0, 1 lub 2. Sprawdź obliczenia albo użyj „zaokrąglij”.
 run-bad-column = W bloku „{ $block }” kolumna to { $value }, ale kolumny to liczby całkowite od 0 do 8. Sprawdź obliczenia, które dają kolumnę.
 run-not-a-number = W bloku „{ $block }” { $what ->
         [times] wartość przed „razy”
         [from] początek liczenia
         [to] koniec liczenia
        *[by] krok
-    } nie jest liczbą, więc nie da się liczyć. Bierze się to z niemożliwego obliczenia, jak 0 ÷ 0, albo z indeksu pola, którego nie ma: sprawdź to obliczenie albo sprawdź najpierw blokiem „jeśli”, czy pole istnieje.
+    } nie jest liczbą, więc nie da się liczyć. Bierze się to z niemożliwego obliczenia, jak 0 ÷ 0, albo z numeru wiersza czy kolumny pola, którego nie ma: sprawdź to obliczenie albo sprawdź najpierw blokiem „jeśli”, czy pole istnieje.
 run-bad-bounds = W bloku „{ $block }” granica to { $value }, ale granice są liczbami całkowitymi między -9007199254740992 a 9007199254740992. Sprawdź obliczenia albo użyj „zaokrąglij”.
 run-type = W bloku „{ $block }” { $place ->
         [0] musi być { $expected }

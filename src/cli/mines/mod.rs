@@ -73,7 +73,7 @@ fn no_way(
         context.out.json(&ContradictionReport { contradiction })?;
     } else {
         let (row, column) = place(size, cell);
-        let why = context.text.msg_mines_contradiction(row, column);
+        let why = context.text.msg_mines_study_contradiction(row, column);
         print_to_stderr(&format!("{}: {why}", source.name));
     }
     Ok(ExitStatus::No)

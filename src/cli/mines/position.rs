@@ -62,7 +62,7 @@ pub fn probabilities(context: &mut CliContext, arguments: &Arguments) -> Result<
     context.out.table(&columns, "")?;
     if !chances.exact {
         let error = format!("{:.1}", (100.0 * chances.error).max(0.1));
-        print_to_stderr(&context.text.msg_mines_not_exact(error));
+        print_to_stderr(&context.text.msg_mines_heat_not_exact(error));
     }
     Ok(ExitStatus::Done)
 }

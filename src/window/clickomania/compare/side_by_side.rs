@@ -172,7 +172,7 @@ impl SideBySide {
             self.begin_again();
         }
         if !self.wall.has_brick(cell) {
-            app.refuse(text.msg_comparison_told_no_brick());
+            app.refuse(text.msg_stage_no_brick());
             return;
         }
         if self.launch(cell) {
