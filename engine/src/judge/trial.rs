@@ -11,6 +11,7 @@ use crate::run::moves::{Move, Outcome};
 use crate::run::observer::CoverageObserver;
 use crate::run::rules::Rules;
 use crate::wall::{CellSet, GroupKind, Wall, after_click};
+use std::collections::HashSet;
 
 /// A case fails outright if it fails under this many fair draws.
 pub const FAIR_DRAWS: u64 = 32;
@@ -78,17 +79,15 @@ impl<'a> TrialContext<'a> {
         options: &'a Options,
         go_on: &'a (dyn Fn() -> bool + Sync),
     ) -> TrialContext<'a> {
-        let mut numbers = Vec::new();
-        for op in &code.ops {
-            if let Op::Number(number) = op
-                && !numbers.contains(number)
-            {
-                numbers.push(*number);
-            }
-        }
+        let numbers = code.ops.iter().filter_map(|op| match op {
+            Op::Number(number) => Some(*number),
+            _ => None,
+        });
+        // A long program may have tens of thousands of them. −0 is 0.
+        let mut known = HashSet::new();
         TrialContext {
             code,
-            numbers,
+            numbers: (numbers.filter(|number| known.insert((number + 0.0).to_bits()))).collect(),
             rules: &options.rules,
             budget: options.budget,
             seed: options.seed,
