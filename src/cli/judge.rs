@@ -5,7 +5,9 @@ use super::check;
 use super::input::{Source, programs};
 use super::output::{one_line, print_to_stderr};
 use super::task::TaskChoice;
-use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
+use super::{
+    CliContext, ExitStatus, Fail, help, interrupted, options, progress, unless_interrupted,
+};
 use crate::class::{Class, ClassOptions, Entry, Judge, Row, Tasks};
 use crate::reports::{Fronts, JUDGE_HEAD, JudgePage, JudgeRow, ReportForm, judge_csv, text};
 use clap::Command;
@@ -15,6 +17,7 @@ use engine::task::Task;
 use engine::text::Text;
 use rayon::ThreadPool;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub fn command(text: &Text) -> Command {
@@ -50,7 +53,7 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     };
     // Ctrl-C ends JSON with a separate line, also with `--format json`.
     context.json = form == ReportForm::Json;
-    let pool = context.pool(arguments)?;
+    let pool = Arc::new(context.pool(arguments)?);
     let choice = TaskChoice::read(context, arguments)?;
     let options = ClassOptions {
         effort: arguments.value("effort"),
@@ -126,7 +129,7 @@ fn judged(
     context: &CliContext,
     choice: &TaskChoice,
     options: &ClassOptions,
-    pool: &ThreadPool,
+    pool: &Arc<ThreadPool>,
     source: &Source,
     number: usize,
     count: usize,
@@ -156,25 +159,33 @@ fn judged(
     };
     let class = Class::of_one(&source.name, &author, program, text);
     let tasks = Tasks::of(tasks);
-    let spent = AtomicU64::new(0);
-    let judge = Judge {
-        tasks: &tasks,
-        options,
-        text,
-        pool: Some(pool),
-        go_on: &|| !interrupted(),
-        spent: &spent,
+    let spent = Arc::new(AtomicU64::new(0));
+    let line = {
+        let spent = Arc::clone(&spent);
+        move || {
+            let share = spent.load(Ordering::Relaxed) * 100 / options.effort.expected_steps();
+            let (number, count) = (number.to_string(), count.to_string());
+            let name = one_line(&source.name);
+            text.msg_judge_progress(number, count, share.min(100).to_string(), name)
+        }
     };
-    let line = || {
-        let share = spent.load(Ordering::Relaxed) * 100 / options.effort.expected_steps();
-        let (number, count) = (number.to_string(), count.to_string());
-        let name = one_line(&source.name);
-        text.msg_judge_progress(number, count, share.min(100).to_string(), name)
+    // Between two looks at the stop flag a program of 88,000 blocks can take a third of a second.
+    let (text, options, pool) = (*text, *options, Arc::clone(pool));
+    let judging = move || {
+        let judge = Judge {
+            tasks: &tasks,
+            options: &options,
+            text: &text,
+            pool: Some(&pool),
+            go_on: &|| !interrupted(),
+            spent: &spent,
+        };
+        let mut row = None;
+        judge.rows(&class, |judged| row = Some(judged));
+        (class, tasks, row)
     };
-    let mut row = None;
-    progress::with_line(line, || judge.rows(&class, |judged| row = Some(judged)));
-    let row = row.ok_or(Fail::Interrupted)?;
-    Ok((class, tasks, row))
+    let (class, tasks, row) = progress::with_line(line, || unless_interrupted(judging))?;
+    Ok((class, tasks, row.ok_or(Fail::Interrupted)?))
 }
 
 fn exit_status(entry: &Entry<'_>) -> ExitStatus {
