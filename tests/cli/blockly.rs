@@ -65,11 +65,18 @@ fn what_follows_break_is_reported() {
 #[test]
 fn a_workspace_given_to_another_command_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("a.xml");
-    std::fs::write(&file, r#"<xml><block type="cure_all"/></xml>"#).unwrap();
-    let file = file.to_str().unwrap();
-    let import = format!("clickomania import {file} ");
-    for command in ["check", "judge", "class", "words"] {
+    let one = folder.path().join("a.xml");
+    std::fs::write(&one, r#"<xml><block type="cure_all"/></xml>"#).unwrap();
+    let list = folder.path().join("a.json");
+    std::fs::write(&list, r#" [ {"type":"cure_all"}]"#).unwrap();
+    let commands = ["check", "judge", "class", "words"];
+    for (command, file) in commands
+        .into_iter()
+        .map(|command| (command, &one))
+        .chain([("check", &list)])
+    {
+        let file = file.to_str().unwrap();
+        let import = format!("clickomania import {file} ");
         let answer = run(&format!("{command} {file}"));
         assert_eq!(answer.status, 2, "{command} {answer:?}");
         let named = answer.err.contains(&import) || answer.out.contains(&import);

@@ -68,7 +68,11 @@ impl BlocklyError {
 pub fn is_workspace(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let bytes = bytes.trim_ascii_start();
-    if bytes.starts_with(b"{") {
+    // Blocks may also be in a list.
+    let inside = bytes
+        .strip_prefix(b"[")
+        .map_or(bytes, <[u8]>::trim_ascii_start);
+    if inside.starts_with(b"{") {
         return true;
     }
     // Long enough for a declaration and a comment.

@@ -265,12 +265,25 @@ fn leading_number(text: &str) -> Option<f64> {
         .filter(|number: &f64| number.is_finite())
 }
 
-/// Replaces references to control characters, which XML does not allow but HTML does, and Blockly
-/// writes.
+/// What stands for a letter that XML does not allow while it is parsed; `None` for other letters.
+fn stand_in(code: u32) -> Option<char> {
+    match code {
+        9 | 10 | 13 => None,
+        0 | 0xD800..=0xDFFF | 0xFFFE | 0xFFFF | 0x11_0000.. => Some(char::REPLACEMENT_CHARACTER),
+        1..32 => char::from_u32(CONTROLS + code),
+        _ => None,
+    }
+}
+
+/// Replaces control characters, which XML does not allow, and references to them, which HTML does: Blockly writes both.
 fn hide_controls(text: &str) -> Cow<'_, str> {
-    if !text.contains("&#") {
+    let hides = |letter: char| stand_in(letter as u32).is_some();
+    if !text.contains("&#") && !text.contains(hides) {
         return Cow::Borrowed(text);
     }
+    let text: String = (text.chars())
+        .map(|letter| stand_in(letter as u32).unwrap_or(letter))
+        .collect();
     let mut parts = text.split("&#");
     let mut hidden = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -279,13 +292,7 @@ fn hide_controls(text: &str) -> Cow<'_, str> {
                 Some(digits) => u32::from_str_radix(digits, 16),
                 None => digits.parse(),
             };
-            let stand_in = match code.ok()? {
-                9 | 10 | 13 => return None,
-                0 | 0xD800..=0xDFFF | 0xFFFE | 0xFFFF | 0x11_0000.. => char::REPLACEMENT_CHARACTER,
-                code @ 1..32 => char::from_u32(CONTROLS + code)?,
-                _ => return None,
-            };
-            Some((stand_in, rest))
+            Some((stand_in(code.ok()?)?, rest))
         });
         match reference {
             Some((stand_in, rest)) => {

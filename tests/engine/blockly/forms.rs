@@ -234,6 +234,11 @@ fn what_blockly_saves_and_near_forms_are_read() {
             "[Comment(\"\\u{1}\u{fffd}\", Disabled(CureAll))], )",
             "",
         ),
+        (
+            "<xml><block type=\"cure_all\"><comment>\u{2}\u{ffff}</comment></block></xml>",
+            "[Comment(\"\\u{2}\u{fffd}\", CureAll)], )",
+            "",
+        ),
     ]);
     let refused = |text: &str| import(text.as_bytes(), "").map(|_| ()).unwrap_err();
     for toolbox in [
