@@ -36,16 +36,19 @@ pub fn holds_task(path: &Path) -> bool {
 
 /// True for names of files that systems and editors make for themselves, and of folders of what was thrown away.
 pub fn is_system_name(name: &OsStr) -> bool {
-    const FOLDERS: [&str; 6] = [
+    const FOLDERS: [&str; 7] = [
         "__MACOSX",
         "$RECYCLE.BIN",
         "RECYCLER",
         "#recycle",
+        "@eaDir",
         "lost+found",
         "System Volume Information",
     ];
     let name = name.to_string_lossy();
-    let hidden = name.starts_with('.') || name.starts_with("~$");
+    // An archive may name `./ada.ron`.
+    let is_step = [".", ".."].contains(&&*name);
+    let hidden = name.starts_with('.') && !is_step || name.starts_with("~$");
     hidden
         || FOLDERS
             .iter()

@@ -96,6 +96,7 @@ fn an_archive_is_read_as_a_folder_is() {
         folder.path(&format!("class/{name}"))
     };
     let (ada, bob) = (hand_in("Ada"), hand_in("Bob"));
+    let eva = hand_in("Eva");
     let nameless = program("p", RIGHT);
     let plain = path("plain.zip");
     pack(
@@ -103,7 +104,9 @@ fn an_archive_is_read_as_a_folder_is() {
         &[
             ("3b/bob.ron", bob.as_bytes()),
             ("3b/ada.RON", ada.as_bytes()),
+            ("./3b/../eva.ron", eva.as_bytes()),
             ("__MACOSX/3b/._ada.ron", b"\0\0"),
+            ("@eaDir/3b/ada.ron", b"?"),
             ("gara.ron", b"Task(format: 1, id: \"t\", title: {})"),
             ("leggimi.txt", b"?"),
         ],
@@ -130,14 +133,15 @@ fn an_archive_is_read_as_a_folder_is() {
     };
     let lines = of(&plain);
     let (files, pupils) = found(&lines);
-    assert_eq!(files, ["plain.zip/3b/ada.RON", "plain.zip/3b/bob.ron"]);
-    assert_eq!(pupils, ["Ada", "Bob"]);
+    let inside = ["./3b/../eva.ron", "3b/ada.RON", "3b/bob.ron"];
+    assert_eq!(files, inside.map(|file| format!("plain.zip/{file}")));
+    assert_eq!(pupils, ["Eva", "Ada", "Bob"]);
     let lines = of(&moodle);
     assert_eq!(found(&lines).1, ["Ada Rossi", "Bob", "Zoë B"]);
     // In a folder both are read, and Bob's hand-in is one.
     let root = plain.strip_suffix("/plain.zip").unwrap();
     let lines = of(root);
-    assert_eq!(found(&lines).1, ["Ada Rossi", "Bob", "Zoë B", "Ada"]);
+    assert_eq!(found(&lines).1, ["Ada Rossi", "Bob", "Zoë B", "Eva", "Ada"]);
 }
 
 #[test]
