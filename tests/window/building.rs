@@ -36,6 +36,28 @@ fn a_press_in_the_palette_puts_a_block_where_it_fits() {
 }
 
 #[test]
+fn blocks_are_found_by_words_that_they_lack() {
+    let mut person = Person::sits_down();
+    for (language, words) in [
+        (Language::En, ["fall", "loop", "dice"]),
+        (Language::It, ["gravità", "ciclo", "dado"]),
+        (Language::Es, ["gravedad", "bucle", "dado"]),
+        (Language::Pl, ["grawitacja", "pętla", "kostka"]),
+    ] {
+        person.speaks(language);
+        let text = Text::load(language).unwrap();
+        for (word, kind) in words
+            .into_iter()
+            .zip([Kind::DropBrick, Kind::Repeat, Kind::RandomInt])
+        {
+            person.commands(EditorCommand::Search(word.to_owned()));
+            let name = engine::language::words::name(&text, kind);
+            assert!(person.reads(&name), "{word}: {:?}", person.names());
+        }
+    }
+}
+
+#[test]
 fn everything_can_be_undone_and_redone() {
     let mut person = Person::sits_down();
     let first = person.program();

@@ -218,3 +218,21 @@ button-stop = Stop
 button-begin = Begin
 button-close = Close
 button-export = Export
+
+## Other words by which the search finds blocks
+
+palette-also-fall = fall falling sink gravity down
+palette-also-remove = delete erase clear take away destroy
+palette-also-infect = mark select spread
+palette-also-cure = unmark heal clean deselect
+palette-also-loop = loop for again cycle iterate
+palette-also-branch = if when case condition branch
+palette-also-variable = variable assign store remember let
+palette-also-chance = random chance dice any
+palette-also-beside = next adjacent beside near above below left right
+palette-also-leave = stop exit leave quit skip
+palette-also-empty = empty hole gap free blank
+palette-also-sum = plus minus times divided add subtract multiply sum
+palette-also-compare = equal same different less greater compare
+palette-also-colour = colour color paint
+palette-also-place = index position coordinate place

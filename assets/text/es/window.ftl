@@ -218,3 +218,21 @@ button-stop = Parar
 button-begin = Empezar
 button-close = Cerrar
 button-export = Exportar
+
+## Other words by which the search finds blocks
+
+palette-also-fall = caer caída bajar gravedad abajo
+palette-also-remove = eliminar borrar sacar destruir
+palette-also-infect = marcar seleccionar contagiar
+palette-also-cure = curar sanar limpiar desmarcar
+palette-also-loop = bucle ciclo otra vez iterar
+palette-also-branch = si cuando caso condición
+palette-also-variable = variable asignar guardar recordar
+palette-also-chance = azar aleatorio dado suerte
+palette-also-beside = al lado adyacente cerca arriba abajo izquierda derecha
+palette-also-leave = parar salir dejar saltar
+palette-also-empty = vacía hueco libre
+palette-also-sum = más menos por dividido suma resta multiplica
+palette-also-compare = igual distinto menor mayor comparar
+palette-also-colour = color tinte pintar
+palette-also-place = índice posición coordenada

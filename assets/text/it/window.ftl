@@ -275,3 +275,21 @@ button-stop = Ferma
 button-begin = Comincia
 button-close = Chiudi
 button-export = Esporta
+
+## Other words by which the search finds blocks
+
+palette-also-fall = cadere caduta scendere gravità giù
+palette-also-remove = togliere cancellare eliminare distruggere
+palette-also-infect = segnare selezionare contagiare
+palette-also-cure = guarire pulire deselezionare
+palette-also-loop = ciclo ancora volte iterare
+palette-also-branch = se quando caso condizione
+palette-also-variable = variabile assegnare memorizzare
+palette-also-chance = caso casuale dado sorte
+palette-also-beside = accanto adiacente vicino sopra sotto sinistra destra
+palette-also-leave = ferma uscire esci salta
+palette-also-empty = vuota buco libera
+palette-also-sum = più meno per diviso somma sottrai moltiplica
+palette-also-compare = uguale diverso minore maggiore confronta
+palette-also-colour = colore tinta dipingere
+palette-also-place = indice posizione coordinata

@@ -224,3 +224,21 @@ button-stop = Zatrzymaj
 button-begin = Zacznij
 button-close = Zamknij
 button-export = Eksportuj
+
+## Other words by which the search finds blocks
+
+palette-also-fall = spadać spadanie opadać grawitacja w dół
+palette-also-remove = usunąć skasować zabrać zniszczyć
+palette-also-infect = zaznaczyć wybrać zarazić
+palette-also-cure = wyleczyć oczyścić odznaczyć
+palette-also-loop = pętla powtarzaj jeszcze raz iteruj
+palette-also-branch = jeśli jeżeli gdy warunek przypadek
+palette-also-variable = zmienna przypisz zapamiętaj
+palette-also-chance = losowo los kostka przypadek
+palette-also-beside = obok sąsiedni blisko góra dół lewo prawo
+palette-also-leave = zatrzymaj wyjdź przerwij pomiń
+palette-also-empty = puste dziura wolne
+palette-also-sum = plus minus razy podzielić dodaj odejmij mnożenie suma
+palette-also-compare = równe takie same różne mniejsze większe porównaj
+palette-also-colour = kolor barwa malować
+palette-also-place = indeks pozycja współrzędna

@@ -3,7 +3,7 @@
 use engine::language::Kind;
 use engine::language::kind::TABLE;
 use engine::language::words::{category_name, template, tooltip};
-use engine::text::Text;
+use engine::text::{Messages, Text};
 
 /// The kinds whose text contains all searched words; matches at the beginning of a word come first.
 pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
@@ -32,9 +32,10 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
             .join(" ");
         let own = plain(&format!("{own} {}", options.join(" ")));
         let all = plain(&format!(
-            "{own} {} {categories} {}",
+            "{own} {} {categories} {} {}",
             row.id,
-            tooltip(text, row.kind)
+            tooltip(text, row.kind),
+            other_words(text, row.kind)
         ));
         if own.starts_with(&words.join(" ")) {
             hits.push((0, row.kind));
@@ -46,6 +47,78 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
     }
     hits.sort_by_key(|(rank, _)| *rank);
     hits.into_iter().map(|(_, kind)| kind).collect()
+}
+
+/// Words that people look for and that the text of the block lacks: *fall* for *Drop all bricks*.
+fn other_words(text: &Text, kind: Kind) -> String {
+    use Kind as K;
+    let groups: &[(fn(&Messages) -> String, &[Kind])] = &[
+        (
+            Messages::msg_palette_also_fall,
+            &[
+                K::DropAll,
+                K::DropBrick,
+                K::DropStack,
+                K::LowerBrick,
+                K::LowerStack,
+                K::CompactColumn,
+                K::RemoveAreaAndDrop,
+                K::RemoveStripAndDrop,
+            ],
+        ),
+        (
+            Messages::msg_palette_also_remove,
+            &[
+                K::Remove,
+                K::RemoveInfected,
+                K::RemoveAreaAndDrop,
+                K::RemoveStripAndDrop,
+            ],
+        ),
+        (
+            Messages::msg_palette_also_infect,
+            &[K::InfectArea, K::InfectStrip, K::Infect],
+        ),
+        (Messages::msg_palette_also_cure, &[K::Cure, K::CureAll]),
+        (
+            Messages::msg_palette_also_loop,
+            &[K::Repeat, K::While, K::Until, K::Count, K::ForEachInfected],
+        ),
+        (Messages::msg_palette_also_branch, &[K::If, K::Choose]),
+        (
+            Messages::msg_palette_also_variable,
+            &[K::Set, K::Get, K::Change],
+        ),
+        (
+            Messages::msg_palette_also_chance,
+            &[
+                K::RandomInt,
+                K::RandomFraction,
+                K::AnyInfected,
+                K::AnyEmpty,
+                K::AnyWithColour,
+            ],
+        ),
+        (Messages::msg_palette_also_beside, &[K::Neighbour, K::Connected]),
+        (Messages::msg_palette_also_leave, &[K::Break, K::Continue]),
+        (
+            Messages::msg_palette_also_empty,
+            &[K::ExtremeEmpty, K::AnyEmpty, K::ExistsEmpty, K::IsEmpty],
+        ),
+        (Messages::msg_palette_also_sum, &[K::Arithmetic, K::Change]),
+        (Messages::msg_palette_also_compare, &[K::Compare]),
+        (
+            Messages::msg_palette_also_colour,
+            &[K::Paint, K::Swatch, K::ColourOf, K::HasColour],
+        ),
+        (
+            Messages::msg_palette_also_place,
+            &[K::RowOf, K::ColumnOf, K::CellAt],
+        ),
+    ];
+    let own = groups.iter().filter(|(_, kinds)| kinds.contains(&kind));
+    let words: Vec<String> = own.map(|(words, _)| words(text)).collect();
+    words.join(" ")
 }
 
 /// True if all searched words occur in a name, in any order.
