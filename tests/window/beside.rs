@@ -142,6 +142,17 @@ fn a_comment_is_written_and_read_beside_its_block() {
 }
 
 #[test]
+fn no_tooltip_covers_an_open_menu() {
+    let mut person = Person::sits_down();
+    let block = person.finds(in_palette(Kind::DropAll)).center();
+    person.right_clicks_at(block);
+    person.must_see(text().msg_menu_add());
+    person.rests_at(block + vec2(-8.0, 3.0));
+    person.rests_at(block + vec2(-8.0, 4.0));
+    assert!(person.tooltips().is_empty());
+}
+
+#[test]
 fn a_pointer_that_jumps_away_leaves_no_tooltip_behind() {
     let mut person = Person::sits_down();
     let [slot, bin] = [text().msg_slot_save("1"), text().msg_bin()].map(|name| person.finds(name));

@@ -325,7 +325,11 @@ pub fn explanation<'a>(response: &Response) -> Tooltip<'a> {
     let held = response
         .ctx
         .input(|input| input.pointer.any_down() && !input.any_touches());
+    // Over an open menu only its own lines are explained.
+    let below_menu =
+        response.layer_id.order < egui::Order::Foreground && Popup::is_any_open(&response.ctx);
     let hovered = !held
+        && !below_menu
         && !are_tooltips_suppressed(&response.ctx)
         // Nothing in them is to be pressed: one that the pointer seems to go to would stay behind.
         && Tooltip::should_show_tooltip(response, false);
