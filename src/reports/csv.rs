@@ -1,6 +1,7 @@
 //! Reports as CSV (RFC 4180, section 2). The columns are a contract with scripts: new ones come last.
 
 use super::json::JudgeRow;
+use super::tables::title;
 use crate::class::{Entry, Report};
 use csv::{Terminator, WriterBuilder};
 use engine::judge::Certainty;
@@ -14,7 +15,7 @@ pub const JUDGE_HEAD: &str = "file,game,cost,blocks,verdict,proved,luck,moves_tr
 /// The columns of [`class_csv`].
 const CLASS_HEAD: &str = "pupil,task,slot,verdict,cost,blocks,steps_mean,cases_tried,points,total,rank,alike,\
     remarks,file,error,code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class,\
-    proof,proof_bricks";
+    proof,proof_bricks,task_title";
 
 /// The line of a program for `judge`, with commas and decimal points and without a line end. The rows of a wall are
 /// separated by `/`, blocks by spaces; what does not apply is empty.
@@ -105,6 +106,7 @@ fn program(report: &Report<'_>, entry: &Entry<'_>, point: &str, text: &Text) -> 
     let standing = standings.find(|one| Some(one.pupil) == submission.pupil);
     let record = pupil.and_then(|pupil| pupil.record.as_ref());
     let closed = record.and_then(|record| record.closed);
+    let mut tasks = report.tasks().into_iter();
     vec![
         entry.name().to_owned(),
         shown(submission.task.as_ref()),
@@ -130,6 +132,11 @@ fn program(report: &Report<'_>, entry: &Entry<'_>, point: &str, text: &Text) -> 
         shown(pupil.map(|pupil| &pupil.class)),
         shown(certainty.map(Certainty::id)),
         shown(certainty.and_then(Certainty::bricks)),
+        shown(
+            tasks
+                .find(|task| Some(&task.id) == submission.task.as_ref())
+                .map(|task| title(task, text)),
+        ),
     ]
 }
 

@@ -231,9 +231,10 @@ fn what_a_contest_recorded_is_shown_in_all_forms() {
     let csv = class(&[&file, "--format", "csv"]).out;
     let lines: Vec<&str> = csv.lines().collect();
     let head = ",code,brought_in,closed_times,closed_seconds,clock_back_seconds,extra_minutes,class,\
-        proof,proof_bricks";
+        proof,proof_bricks,task_title";
     assert!(lines[0].ends_with(head), "{csv}");
-    let figures = format!(",{},2,2,340,75,15,,,", code("", &file));
+    // The title of the task is in the language of the words.
+    let figures = format!(",{},2,2,340,75,15,,,,The full game", code("", &file));
     assert!(lines[1].ends_with(&figures), "{csv}");
     let lines = class(&[&file, "--json"]).json();
     assert_eq!(lines[0]["brought_in"], 2);
