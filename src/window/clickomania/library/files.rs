@@ -310,16 +310,18 @@ impl ProgramFiles {
         menu_item(ui, app, FileCommand::Open);
         menu_item(ui, app, FileCommand::Save);
         menu_item(ui, app, FileCommand::SaveAs);
-        let picture = ProgramCommand::Draw(Drawing::Picture);
-        item(ui, app, text.msg_menu_save_picture(), picture);
-        let film = ProgramCommand::Draw(Drawing::Film);
-        item(ui, app, text.msg_menu_save_film(), film);
-        menu_item(ui, app, ProgramCommand::Draw(Drawing::Page));
-        if !contest {
-            let page = ProgramCommand::Draw(Drawing::TaskPage);
-            item(ui, app, text.msg_menu_print_task(), page);
-        }
-        menu_item(ui, app, EditorCommand::CopyWords);
+        ui.menu_button(text.msg_button_export(), |ui| {
+            let picture = ProgramCommand::Draw(Drawing::Picture);
+            item(ui, app, text.msg_menu_save_picture(), picture);
+            let film = ProgramCommand::Draw(Drawing::Film);
+            item(ui, app, text.msg_menu_save_film(), film);
+            menu_item(ui, app, ProgramCommand::Draw(Drawing::Page));
+            if !contest {
+                let page = ProgramCommand::Draw(Drawing::TaskPage);
+                item(ui, app, text.msg_menu_print_task(), page);
+            }
+            menu_item(ui, app, EditorCommand::CopyWords);
+        });
         ui.separator();
         if contest {
             item(
