@@ -382,6 +382,13 @@ impl ContestMaker {
         if main_button(ui, &words, vec2(ui.available_width(), 48.0)).clicked() {
             app.send(MakingCommand::Save);
         }
+        if draft.file.is_some() {
+            let room = vec2(ui.available_width(), BUTTON);
+            let words = Button::new(text.msg_menu_save_as()).min_size(room);
+            if ui.add(words).clicked() {
+                app.send(MakingCommand::SaveAs);
+            }
+        }
     }
 
     /// Shows the dialogs.
