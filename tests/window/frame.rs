@@ -17,9 +17,21 @@ fn sheets() -> [ClickomaniaCommand; 4] {
 #[test]
 fn the_wall_comes_first_and_the_program_has_half_of_the_window() {
     let walls = [440.0, 390.0, 296.0, 230.0];
+    let columns = [
+        (480.0, 232.0),
+        (430.0, 222.0),
+        (330.0, 186.0),
+        (276.0, 180.0),
+    ];
     let shares = [0.5, 0.52, 0.49, 0.48];
-    for ((size, wall), share) in SIZES.into_iter().zip(walls).zip(shares) {
+    for (((size, wall), share), column) in SIZES.into_iter().zip(walls).zip(shares).zip(columns) {
         let mut person = Person::sits_down_at(size);
+        let [stage, palette] = [text().msg_divider_stage(), text().msg_divider_palette()]
+            .map(|name| person.finds(name).center().x);
+        let off = (stage - column.0)
+            .abs()
+            .max((palette - stage - column.1).abs());
+        assert!(off <= 2.0, "{size}: {stage} and {palette}");
         let canvas = person.canvas_rect();
         assert!(canvas.width() >= share * size.x, "{size}: {canvas}");
         assert!(canvas.height() >= 0.65 * size.y, "{size}: {canvas}");
@@ -77,6 +89,37 @@ fn where_there_is_no_room_for_both_stage_and_blocks_take_turns() {
     let screen = Rect::from_min_size(Pos2::ZERO, size);
     for name in [text().msg_home(), text().msg_bin()] {
         assert!(screen.contains_rect(person.finds(&name)), "{name}");
+    }
+}
+
+#[test]
+fn play_help_and_the_language_stay_in_sight_however_large_the_text() {
+    // 1024 by 640 pixels at 150 and at 200 percent.
+    for (size, columns) in [(vec2(683.0, 427.0), 2), (vec2(512.0, 320.0), 1)] {
+        for task in ["clickomania", "primo-click"] {
+            let mut person = Person::sits_down_at(size);
+            person.opens_task(task);
+            let screen = Rect::from_min_size(Pos2::ZERO, size);
+            let help = text().msg_guide_button("|");
+            let help = person.named(help.split('|').next().unwrap());
+            let names = [
+                text().msg_stage_play(),
+                help.expect("the help is there"),
+                Language::It.own_name().to_owned(),
+            ];
+            let stay = |person: &Person| {
+                for name in &names {
+                    assert!(screen.contains_rect(person.finds(name)), "{size}: {name}");
+                }
+            };
+            stay(&person);
+            // The program is beside the wall, or behind the switch.
+            if columns == 1 {
+                person.chooses(text().msg_switch_program());
+                stay(&person);
+            }
+            assert!(person.canvas_rect().width() >= 0.5 * size.x, "{size}");
+        }
     }
 }
 
