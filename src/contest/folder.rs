@@ -125,7 +125,7 @@ impl ContestFolder {
         write_whole(&self.tasks_path(), text.as_bytes())
     }
 
-    /// Begins a contest. Its time runs from the moment when a window opens.
+    /// Begins a contest. Its time runs from the moment when the pupil gives a name.
     ///
     /// # Errors
     /// Those of the system.

@@ -232,7 +232,7 @@ impl ContestRun {
         if !self.is_ours() {
             return ContestTick::Nothing;
         }
-        if self.phase == ContestPhase::Open {
+        if self.phase == ContestPhase::Open && !self.waits_for_name() {
             self.clock.tick(wall_clock(), self.opened.elapsed());
             self.state.time = self.clock.time();
             if self.saved.elapsed() > SAVE_EVERY {
@@ -294,7 +294,19 @@ impl ContestRun {
         }
     }
 
+    /// True until the pupil of a contest with tasks has given a name. The time runs from then on.
+    pub fn waits_for_name(&self) -> bool {
+        let open = self.phase == ContestPhase::Open && self.course.is_some();
+        open && self.state.name.is_empty() && self.state.time.is_new()
+    }
+
     pub fn set_name(&mut self, name: &str) {
+        if self.waits_for_name() && !name.is_empty() {
+            let begun = ContestState::begin(self.state.minutes, wall_clock());
+            (self.state.begun, self.state.time) = (begun.begun, begun.time);
+            self.clock = ContestClock::begin(begun.time);
+            self.opened = Instant::now();
+        }
         name.clone_into(&mut self.state.name);
         self.save();
     }

@@ -113,7 +113,17 @@ fn a_teacher_begins_a_contest_and_ends_it_with_the_password() {
     person.escapes();
     assert!(person.is_alone());
     person.gives_passwords(&["gessetto"]);
-    person.commands(TeacherCommand::Contest(false));
+    // It does not end unasked.
+    for end in [text().msg_contest_end_not(), text().msg_contest_end()] {
+        assert!(person.is_in_a_contest());
+        let mode = text().msg_contest_mode();
+        let harness = &person.harness;
+        let check = harness.get_by_role_and_label(Role::CheckBox, &mode);
+        check.click();
+        person.looks();
+        person.must_see(text().msg_contest_says_end());
+        person.presses(end);
+    }
     person.commands(HomeCommand::Leave);
     assert!(!person.is_in_a_contest() && !person.is_alone());
     let kept = fs::read_to_string(person.file("data/teacher.ron")).unwrap();

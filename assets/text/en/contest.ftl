@@ -64,7 +64,7 @@ contest-says-welcome = { $tasks ->
     } in { $minutes } { $minutes ->
         [one] minute
        *[other] minutes
-    }. The time is already running. Each task has four slots; at the end Clickomania hands them in.
+    }. The time starts when you press Begin. Each task has four slots; at the end Clickomania hands them in.
 contest-says-all-empty-now = All slots are empty.
 contest-nothing = nothing
 contest-solution-of = Solution of { $task }: { $slot }
@@ -107,3 +107,14 @@ contest-says-safe = You can close the window: your programs are safe. If you cha
 contest-back-to-tasks = Back to the tasks
 contest-not-arrived = Not there yet
 contest-named-slot = Slot { $slot } is your solution.
+contest-end-title = End the contest?
+contest-says-end = Nobody can go on with it on this computer. Programs that were not handed in are not handed in now. The judge, the hints and the solutions come back.
+contest-says-end-keeps = The pupil's slots, and what was handed in, stay in “{ $folder }”.
+contest-end = End the contest
+contest-end-not = Let it go on
+contest-says-unfinished = Not finished: it does not run yet.
+contest-says-task-empty = No slot of this task holds a program.
+contest-says-outside = The program on the canvas is in no slot: it is not handed in. Cancel, and save it to a slot first.
+contest-task-unfinished = { $title }: not finished
+contest-task-empty = { $title }: nothing handed in
+contest-tab-slot = slot { $slot }

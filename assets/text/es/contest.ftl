@@ -64,7 +64,7 @@ contest-says-welcome = { $tasks ->
     } en { $minutes } { $minutes ->
         [one] minuto
        *[other] minutos
-    }: el tiempo ya corre. Cada ejercicio tiene cuatro ranuras; al final Clickomania las entrega.
+    }: el tiempo empieza cuando pulsas Empezar. Cada ejercicio tiene cuatro ranuras; al final Clickomania las entrega.
 contest-says-all-empty-now = Todas las ranuras están vacías.
 contest-nothing = nada
 contest-solution-of = Solución de { $task }: { $slot }
@@ -107,3 +107,14 @@ contest-says-safe = Puedes cerrar: tus programas están a salvo. Si cambias de i
 contest-back-to-tasks = Volver a los ejercicios
 contest-not-arrived = Aún no ha llegado
 contest-named-slot = La ranura { $slot } es tu solución.
+contest-end-title = ¿Terminar el concurso?
+contest-says-end = Nadie podrá seguirlo en este ordenador. Los programas que no se han entregado no se entregan ahora. Vuelven el juez, las pistas y las soluciones.
+contest-says-end-keeps = Las ranuras de quien participa y lo que se ha entregado quedan en «{ $folder }».
+contest-end = Terminar el concurso
+contest-end-not = Dejar que siga
+contest-says-unfinished = No está terminado: así no se puede ejecutar.
+contest-says-task-empty = Ninguna ranura de este ejercicio tiene un programa.
+contest-says-outside = El programa que tienes delante no está en ninguna ranura: no se entrega. Cancela y guárdalo antes en una ranura.
+contest-task-unfinished = { $title }: sin terminar
+contest-task-empty = { $title }: nada entregado
+contest-tab-slot = ranura { $slot }

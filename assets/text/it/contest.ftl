@@ -89,7 +89,7 @@ contest-says-welcome = { $tasks ->
     } in { $minutes ->
         [one] un minuto
        *[other] { $minutes } minuti
-    }: il tempo scorre già. Ogni quesito ha quattro slot; alla fine Clickomania li consegna.
+    }: il tempo parte quando premi Comincia. Ogni quesito ha quattro slot; alla fine Clickomania li consegna.
 contest-says-all-empty-now = Gli slot sono tutti vuoti.
 contest-nothing = niente
 # $task (String) - il quesito
@@ -150,3 +150,18 @@ contest-back-to-tasks = Torna ai quesiti
 contest-not-arrived = Non è ancora arrivata
 # $slot (String) - il numero dello slot
 contest-named-slot = Lo slot { $slot } è la tua soluzione.
+contest-end-title = Terminare la gara?
+contest-says-end = Su questo computer nessuno potrà continuarla. I programmi non ancora consegnati non vengono consegnati. Tornano il giudice, i suggerimenti e le soluzioni.
+# $folder (String) - la cartella della gara
+contest-says-end-keeps = Gli slot di chi gareggia e ciò che è stato consegnato restano in “{ $folder }”.
+contest-end = Termina la gara
+contest-end-not = Lasciala continuare
+contest-says-unfinished = Non è finito: così non si può eseguire.
+contest-says-task-empty = Nessuno slot di questo quesito contiene un programma.
+contest-says-outside = Il programma che hai davanti non è in nessuno slot: non viene consegnato. Annulla, e prima salvalo in uno slot.
+# $title (String) - il quesito
+contest-task-unfinished = { $title }: non finito
+# $title (String) - il quesito
+contest-task-empty = { $title }: niente di consegnato
+# $slot (String) - il numero dello slot
+contest-tab-slot = slot { $slot }

@@ -63,7 +63,7 @@ contest-says-welcome = { $tasks ->
         [one] Jedno zadanie
         [few] { $tasks } zadania
        *[other] { $tasks } zadań
-    }, minut: { $minutes }. Czas już biegnie. Każde zadanie ma cztery sloty; na koniec Clickomania je odda.
+    }, minut: { $minutes }. Czas zacznie biec, gdy naciśniesz Zacznij. Każde zadanie ma cztery sloty; na koniec Clickomania je odda.
 contest-says-all-empty-now = Wszystkie sloty są puste.
 contest-nothing = nic
 contest-solution-of = Rozwiązanie zadania { $task }: { $slot }
@@ -109,3 +109,14 @@ contest-says-safe = Możesz zamknąć okno: twoje programy są bezpieczne. Jeśl
 contest-back-to-tasks = Wróć do zadań
 contest-not-arrived = Jeszcze nie dotarła
 contest-named-slot = Twoje rozwiązanie jest w slocie { $slot }.
+contest-end-title = Zakończyć konkurs?
+contest-says-end = Na tym komputerze nikt nie będzie mógł go kontynuować. Programy, które nie zostały oddane, nie zostaną teraz oddane. Wrócą sędzia, podpowiedzi i rozwiązania.
+contest-says-end-keeps = Sloty uczestnika i to, co oddano, pozostają w „{ $folder }”.
+contest-end = Zakończ konkurs
+contest-end-not = Niech trwa dalej
+contest-says-unfinished = Nieskończony: jeszcze nie da się go uruchomić.
+contest-says-task-empty = Żaden slot tego zadania nie zawiera programu.
+contest-says-outside = Programu, który masz przed sobą, nie ma w żadnym slocie: nie zostanie oddany. Anuluj i najpierw zapisz go w slocie.
+contest-task-unfinished = { $title }: nieskończone
+contest-task-empty = { $title }: nic nie oddano
+contest-tab-slot = slot { $slot }

@@ -107,8 +107,8 @@ impl Mode for ClickomaniaMode {
                 contest_page::page::show_page(ui, app);
                 self.contest.show(ui, app);
             }
-            Page::HandedIn => {
-                contest_page::page::show_handed_in(ui, app);
+            Page::HandedIn(unfinished) => {
+                contest_page::page::show_handed_in(ui, app, unfinished);
                 self.contest.show(ui, app);
             }
         }

@@ -38,8 +38,9 @@ pub enum Page {
     Class,
     /// Replaces the program while nobody can work on the contest in this window.
     Contest,
-    /// The page after a hand-in, with its code; the contest continues.
-    HandedIn,
+    /// The page after a hand-in, with its code and sentences about the tasks without a program that can run; the
+    /// contest continues.
+    HandedIn(Vec<String>),
 }
 
 impl Page {
@@ -78,7 +79,7 @@ impl Page {
         match self {
             Page::Home(_) | Page::Writing | Page::Making | Page::Class => Room::PAGES,
             Page::Comparison | Page::RowPair(_) | Page::HandInPair(_) => Room::GAME,
-            Page::Program | Page::Contest | Page::HandedIn => PROGRAM_ROOM,
+            Page::Program | Page::Contest | Page::HandedIn(_) => PROGRAM_ROOM,
         }
     }
 }

@@ -82,7 +82,7 @@ impl ClickomaniaMode {
         if self.handled.opening != opening {
             if matches!(
                 self.page,
-                Page::Home(_) | Page::Class | Page::Making | Page::HandedIn
+                Page::Home(_) | Page::Class | Page::Making | Page::HandedIn(_)
             ) {
                 self.page = Page::Program;
             }

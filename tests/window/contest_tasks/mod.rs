@@ -138,6 +138,57 @@ fn a_contest_has_its_tasks_their_slots_and_its_time() {
 }
 
 #[test]
+fn the_time_and_the_tasks_wait_for_the_name() {
+    let mut person = Person::opens_a_window(Opening {
+        contest: Some(clickomania::contest::ContestStart::Tasks(contest().into())),
+        ..Opening::default()
+    });
+    let used = |person: &Person| {
+        let state = person.contest_folder().state().unwrap();
+        state.expect("it has begun").time.used()
+    };
+    for _ in 0..2 {
+        assert!(!person.reads("Fai cadere tutti i mattoni."));
+        person.must_see(text().msg_contest_left(30));
+        // Nobody has begun, even if the window is closed and opened again.
+        person = person.restarts();
+        assert!(used(&person).is_zero());
+    }
+    person.begins_as("Ada");
+    person.must_see("Fai cadere tutti i mattoni.");
+    person.looks();
+    let person = person.restarts();
+    assert!(!used(&person).is_zero());
+}
+
+#[test]
+fn what_is_missing_is_told_before_and_after_handing_in() {
+    let mut person = Person::is_ada();
+    person.opens("Program(format: 1, name: \"Mezzo\", task: \"cade\", on_click: [Remove(Hole)])");
+    let outside = text().msg_contest_says_outside();
+    person.presses(text().msg_contest_hand_in());
+    person.must_see(&outside);
+    person.escapes();
+    person.commands(SlotCommand::Store(2));
+    person.presses(text().msg_contest_hand_in());
+    person.must_not_see(&outside);
+    person.must_see(text().msg_contest_says_unfinished());
+    person.must_see(text().msg_contest_says_task_empty());
+    person.escapes();
+    let path = person.file("gara.ron");
+    person.hands_in(&path);
+    let strips = contest().tasks[1].title.shown(Language::It).to_owned();
+    person.must_see(text().msg_contest_task_unfinished("Far cadere"));
+    person.must_see(text().msg_contest_task_empty(strips));
+    person.presses(text().msg_contest_back_to_tasks());
+    // A program that can run is handed in without a word, right or wrong.
+    person.opens("Program(format: 1, name: \"Sbagliato\", task: \"cade\", on_click: [CureAll])");
+    person.commands(SlotCommand::Store(2));
+    person.hands_in(&path);
+    person.must_not_see(text().msg_contest_task_unfinished("Far cadere"));
+}
+
+#[test]
 fn nothing_that_helps_is_there() {
     let mut person = Person::is_ada();
     assert!(person.harness.state_mut().judge().is_closed());

@@ -4,7 +4,7 @@ use super::collect::title;
 use crate::contest::{ContestPhase, ContestRun};
 use crate::window::clickomania::command::{ClickomaniaContext, ContestCommand};
 use crate::window::kit::widgets::{Explained as _, one_line};
-use crate::window::kit::{icons, shapes, theme};
+use crate::window::kit::{shapes, theme};
 use egui::{
     Align2, Button, FontId, Label, Popup, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
@@ -167,7 +167,7 @@ pub fn clock(left: Duration) -> String {
 /// Points of the window that belong to the rest of the bar.
 const REST: f32 = 700.0;
 const TAB: f32 = 31.0;
-/// Room for the number or the tick of a tab, and its margins.
+/// Room for the number of a tab, and its margins.
 const SIGN: f32 = 20.0;
 const MARGIN: f32 = 12.0;
 
@@ -221,7 +221,7 @@ fn spoken(text: &Text, tabs: &[TaskTab], number: usize) -> String {
     )
 }
 
-/// Shows all tasks; those with a named slot have a tick.
+/// Shows all tasks; the numbers of those with a named slot have a ring.
 fn side_by_side(
     ui: &mut Ui,
     text: &Text,
@@ -257,12 +257,13 @@ fn side_by_side(
         } else {
             theme::regular(14.0)
         };
+        // No tick: it would say that the solution is right.
         if tab.named.is_some() {
-            let sign = Rect::from_center_size(at + vec2(6.0, 0.0), vec2(14.0, 14.0));
-            icons::tick(painter, sign, theme.right);
-        } else {
-            painter.text(at, Align2::LEFT_CENTER, number + 1, font.clone(), ink);
+            let ring = Stroke::new(1.5, theme.accent);
+            painter.circle_stroke(at + vec2(4.0, 0.0), 9.5, ring);
         }
+        let sign = at + vec2(4.0, 0.0);
+        painter.text(sign, Align2::CENTER_CENTER, number + 1, font.clone(), ink);
         painter.text(
             at + vec2(SIGN, 0.0),
             Align2::LEFT_CENTER,
@@ -297,8 +298,11 @@ fn listed(ui: &mut Ui, text: &Text, tabs: &[TaskTab], open: usize) -> Option<usi
     let mut chosen = None;
     Popup::menu(&button).show(|ui| {
         for (place, tab) in tabs.iter().enumerate() {
-            let tick = if tab.named.is_some() { "  ✓" } else { "" };
-            let words = format!("{}  {}{tick}", place + 1, tab.title);
+            let slot = tab
+                .named
+                .map(|slot| text.msg_contest_tab_slot(slot.to_string()));
+            let slot = slot.map_or(String::new(), |slot| format!(" · {slot}"));
+            let words = format!("{}  {}{slot}", place + 1, tab.title);
             if ui.selectable_label(place == open, words).clicked() {
                 chosen = Some(place);
                 ui.close();

@@ -25,10 +25,51 @@ pub struct TaskSlots {
     pub costs: Costs,
 }
 
-/// A hand-in, and the names of slots that cannot be read.
+/// A hand-in, and what its pupil has to know of it.
 pub struct Collected {
     pub hand_in: HandIn,
+    /// The names of slots that cannot be read.
     pub unreadable: Vec<String>,
+    /// Sentences about the tasks without a program that can run.
+    pub unfinished: Vec<String>,
+}
+
+/// The solution of a task as it would be handed in. A contest tells whether it can run, never whether it is right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Solution {
+    Nothing,
+    Unfinished,
+    Runs,
+}
+
+impl TaskSlots {
+    /// The state of the slot that is named as the solution.
+    pub fn solution(&self) -> Solution {
+        let named = self
+            .slots
+            .iter()
+            .find(|(number, _)| Some(*number) == self.named);
+        match named.and_then(|(_, slot)| slot.program()) {
+            None => Solution::Nothing,
+            Some(program) if runs(program) => Solution::Runs,
+            Some(_) => Solution::Unfinished,
+        }
+    }
+
+    /// A sentence about the solution, if it cannot run.
+    fn doubt(&self, text: &Text) -> Option<String> {
+        let (_, title) = self.task.as_ref()?;
+        match self.solution() {
+            Solution::Nothing => Some(text.msg_contest_task_empty(title)),
+            Solution::Unfinished => Some(text.msg_contest_task_unfinished(title)),
+            Solution::Runs => None,
+        }
+    }
+}
+
+/// True for a program without errors that does something.
+fn runs(program: &Program) -> bool {
+    check(program).is_empty() && program.running().next().is_some()
 }
 
 /// Reads the slots, task by task.
@@ -82,8 +123,7 @@ fn proposed(slots: &[(usize, Slot)], cost: impl Fn(&Program) -> u64) -> Option<u
         .iter()
         .filter_map(|(number, slot)| {
             let program = slot.program()?;
-            let runs = check(program).is_empty() && program.running().next().is_some();
-            Some((!runs, cost(program), *number))
+            Some((!runs(program), cost(program), *number))
         })
         .min()
         .map(|(_, _, number)| number)
@@ -93,7 +133,10 @@ fn proposed(slots: &[(usize, Slot)], cost: impl Fn(&Program) -> u64) -> Option<u
 pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Collected {
     let run = app.contest_run.as_ref();
     let (mut written, mut unreadable, mut named) = (Vec::new(), Vec::new(), BTreeMap::new());
-    for part in slots(app) {
+    let slots = slots(app);
+    let unfinished = slots.iter().filter_map(|part| part.doubt(&app.text));
+    let unfinished = unfinished.collect();
+    for part in slots {
         let task = part.task.as_ref();
         for (number, slot) in part.slots {
             match slot {
@@ -133,6 +176,7 @@ pub fn collect(app: &ClickomaniaContext, name: &str, begun: SystemTime) -> Colle
     Collected {
         hand_in,
         unreadable,
+        unfinished,
     }
 }
 

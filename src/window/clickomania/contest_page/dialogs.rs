@@ -1,6 +1,6 @@
 //! The dialogs of contests: for teachers, for handing in, and for a hand-in that was opened.
 
-use super::collect::{TaskSlots, slots};
+use super::collect::{Solution, TaskSlots, slots};
 use super::teacher::TeacherDialog;
 use crate::contest::{ContestPhase, ContestRun, HandIn, HandedSlot};
 use crate::window::clickomania::command::{
@@ -11,10 +11,10 @@ use crate::window::kit::file_dialog::{Chosen, FileDialog, file_name};
 use crate::window::kit::widgets::{Explained as _, main_button};
 use crate::window::kit::{dialog, theme};
 use egui::{
-    Button, ComboBox, Grid, Key, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+    Button, ComboBox, Grid, Key, Label, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
 };
-use engine::language::TaskId;
 use engine::language::cost::{Costs, cost_at};
+use engine::language::{Program, TaskId};
 use engine::text::Text;
 
 const WIDTH: f32 = 440.0;
@@ -35,8 +35,8 @@ impl ContestDialogs {
     }
 
     /// Opens the dialog for handing in.
-    pub fn ask_hand_in(&mut self, app: &ClickomaniaContext) {
-        self.hand_in.open(app);
+    pub fn ask_hand_in(&mut self, app: &ClickomaniaContext, program: &Program) {
+        self.hand_in.open(app, program);
     }
 
     /// Opens the dialog with the slots of a hand-in.
@@ -131,6 +131,8 @@ pub struct HandInDialog {
     field_has_focus: bool,
     /// True if the time is over: the slots that were named by then count.
     over: bool,
+    /// True if no slot holds the program on the canvas.
+    outside: bool,
     dialog: FileDialog,
     /// True while the name is asked for alone, and once it was.
     asks_name: bool,
@@ -138,16 +140,23 @@ pub struct HandInDialog {
 }
 
 impl HandInDialog {
-    /// Opens it, with the name that was typed last.
-    pub fn open(&mut self, app: &ClickomaniaContext) {
+    /// Opens it, with the name that was typed last; `program` is on the canvas.
+    pub fn open(&mut self, app: &ClickomaniaContext, program: &Program) {
         if let Some(run) = &app.contest_run
             && self.name.is_empty()
         {
             self.name.clone_from(&run.state().name);
         }
-        self.slots = Some(slots(app));
+        let slots = slots(app);
         let run = app.contest_run.as_ref();
         self.over = run.is_some_and(|run| *run.phase() == ContestPhase::Over);
+        let mut kept = slots.iter().flat_map(|part| &part.slots);
+        let is_kept = |slot: &Slot| {
+            slot.program()
+                .is_some_and(|kept| kept.same_text_as(program))
+        };
+        self.outside = program.running().next().is_some() && !kept.any(|(_, slot)| is_kept(slot));
+        self.slots = Some(slots);
         self.field_has_focus = false;
     }
 
@@ -172,7 +181,7 @@ impl HandInDialog {
         let text = app.text;
         let mut answer = None;
         let mut chosen = Vec::new();
-        let over = self.over;
+        let (over, outside) = (self.over, self.outside);
         let (name, has_focus) = (&mut self.name, &mut self.field_has_focus);
         let response = dialog::show(ui, "hand in", HAND_IN_WIDTH, |ui| {
             ui.heading(text.msg_contest_hand_in_title());
@@ -198,6 +207,10 @@ impl HandInDialog {
             };
             ui.label(RichText::new(said).color(theme.quiet));
             ui.add_space(6.0);
+            if outside && !over {
+                warning(ui, text.msg_contest_says_outside());
+                ui.add_space(6.0);
+            }
             let enter = name_field(ui, &text, name, has_focus);
             let named = !name.trim().is_empty();
             ui.add_space(8.0);
@@ -306,7 +319,7 @@ fn name_field(ui: &mut Ui, text: &Text, name: &mut String, has_focus: &mut bool)
 /// Shows a task with the slot of its solution. Returns the id of the task and another slot, if one is chosen, which is
 /// impossible once the contest is `over`.
 fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(String, usize)> {
-    let Some((id, title)) = &part.task else {
+    let Some((_, title)) = &part.task else {
         ui.vertical(|ui| {
             for (number, slot) in &part.slots {
                 ui.label(slot_line(text, *number, slot, &part.costs));
@@ -319,6 +332,26 @@ fn line(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(S
         return None;
     };
     ui.label(title);
+    ui.vertical(|ui| {
+        let chosen = solution(ui, text, part, over);
+        match part.solution() {
+            Solution::Nothing => warning(ui, text.msg_contest_says_task_empty()),
+            Solution::Unfinished => warning(ui, text.msg_contest_says_unfinished()),
+            Solution::Runs => {}
+        }
+        chosen
+    })
+    .inner
+}
+
+/// Shows a sentence about what is not ready to be handed in.
+fn warning(ui: &mut Ui, words: String) {
+    ui.add(Label::new(RichText::new(words).font(theme::semibold(12.5))).wrap());
+}
+
+/// Shows the slot of a task's solution, and the others to choose from. Returns as [`line`].
+fn solution(ui: &mut Ui, text: &Text, part: &mut TaskSlots, over: bool) -> Option<(String, usize)> {
+    let (id, title) = part.task.as_ref()?;
     let mut chosen = part.named;
     let shown = part.slots.iter().find(|(slot, _)| Some(*slot) == chosen);
     let shown = match shown {

@@ -23,7 +23,7 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ShellCommand;
 use collect::{Collected, collect};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// Interval between repaints of the remaining time.
 const SHOWN_EVERY: Duration = Duration::from_millis(500);
@@ -84,7 +84,10 @@ impl ClickomaniaMode {
             return;
         }
         match command {
-            ContestCommand::AskHandIn => self.contest.ask_hand_in(app),
+            ContestCommand::AskHandIn => {
+                let program = self.editor.document.program();
+                self.contest.ask_hand_in(app, program);
+            }
             ContestCommand::HandIn(name, path) => {
                 // The next hand-in starts in the same folder.
                 app.settings.last_folder = path.parent().map(Path::to_owned);
@@ -117,7 +120,7 @@ impl ClickomaniaMode {
     }
 
     fn leave_handed_in(&mut self) {
-        if matches!(self.page, Page::HandedIn) {
+        if matches!(self.page, Page::HandedIn(_)) {
             self.page = Page::Program;
         }
     }
@@ -129,17 +132,20 @@ impl ClickomaniaMode {
             app.refuse(text.msg_contest_says_no_contest());
             return;
         };
-        // After the end, the slots as they were then count.
         let run = app.contest_run.as_ref();
+        let begun = run.map_or(begun, |run| SystemTime::UNIX_EPOCH + run.begun());
+        // After the end, the slots as they were then count.
         let over = run.filter(|run| *run.phase() == ContestPhase::Over && to.is_some());
         let at_the_end = over.and_then(|run| run.last_hand_in(&text).ok().flatten());
         let Collected {
             hand_in,
             unreadable,
+            unfinished,
         } = match at_the_end {
             Some(kept) => Collected {
                 hand_in: kept.by(name),
                 unreadable: Vec::new(),
+                unfinished: Vec::new(),
             },
             None => collect(app, name, begun),
         };
@@ -163,7 +169,7 @@ impl ClickomaniaMode {
         if to.is_some()
             && run.is_some_and(|run| run.code().is_some() && *run.phase() == ContestPhase::Open)
         {
-            self.page = Page::HandedIn;
+            self.page = Page::HandedIn(unfinished);
         }
         let goal = run.and_then(|run| run.state().destination.clone());
         let shown = goal.or(to).unwrap_or_else(|| keeper.clone());

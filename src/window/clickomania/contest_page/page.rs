@@ -26,9 +26,10 @@ const LARGE: f32 = 48.0;
 /// Below this height the picture is left out.
 const LOW: f32 = 640.0;
 
-/// True if the program is replaced by a page.
+/// True if the program is replaced by a page: nobody can work on the contest, or its tasks are not to be read before
+/// the time runs.
 pub fn is_shown(run: Option<&ContestRun>) -> bool {
-    run.is_some_and(|run| *run.phase() != ContestPhase::Open)
+    run.is_some_and(|run| *run.phase() != ContestPhase::Open || run.waits_for_name())
 }
 
 /// Shows the page that replaces the program.
@@ -36,7 +37,11 @@ pub fn show_page(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let Some(run) = &app.contest_run else { return };
     let text = app.text;
     let (title, lines) = match run.phase() {
-        ContestPhase::Open => return,
+        ContestPhase::Open => {
+            // The dialog for the name is over an empty page.
+            centred(ui, 0.0, |_| ());
+            return;
+        }
         ContestPhase::Over => {
             over(ui, app);
             return;
@@ -109,8 +114,9 @@ fn over(ui: &mut Ui, app: &mut ClickomaniaContext) {
     });
 }
 
-/// Shows the page after handing in, while there is time left.
-pub fn show_handed_in(ui: &mut Ui, app: &mut ClickomaniaContext) {
+/// Shows the page after handing in, while there is time left. The tick is for hand-ins in which every task has a program
+/// that can run.
+pub fn show_handed_in(ui: &mut Ui, app: &mut ClickomaniaContext, unfinished: &[String]) {
     let Some(run) = &app.contest_run else { return };
     let text = app.text;
     let theme = theme::of(ui);
@@ -123,7 +129,7 @@ pub fn show_handed_in(ui: &mut Ui, app: &mut ClickomaniaContext) {
     let high = ui.available_height();
     let shapes = app.settings.shapes.unwrap_or(true);
     centred(ui, if high < LOW { 340.0 } else { 540.0 }, |ui| {
-        if high >= LOW && waits.is_none() {
+        if high >= LOW && waits.is_none() && unfinished.is_empty() {
             tick_wall(ui, shapes);
             ui.add_space(28.0);
         }
@@ -142,6 +148,11 @@ pub fn show_handed_in(ui: &mut Ui, app: &mut ClickomaniaContext) {
             show_code(ui, &text, code);
             ui.add_space(28.0);
         }
+        for sentence in unfinished {
+            let words = RichText::new(sentence).font(theme::semibold(TEXT));
+            ui.add(Label::new(words).wrap());
+        }
+        ui.add_space(if unfinished.is_empty() { 0.0 } else { 8.0 });
         match waits {
             Some(path) => paragraph(ui, text.msg_contest_says_on_its_way(path), TEXT),
             None => paragraph(ui, text.msg_contest_says_safe(), TEXT),

@@ -2,7 +2,7 @@
 
 use crate::contest::{ContestPhase, ContestRun, read_contest};
 use crate::window::clickomania::command::{
-    ClassCommand, ClickomaniaContext, HomeCommand, TeacherCommand, WritingCommand,
+    ClassCommand, ClickomaniaContext, HomeCommand, MakingCommand, TeacherCommand, WritingCommand,
 };
 use crate::window::kit::file_dialog::{Chosen, FileDialog};
 use crate::window::kit::widgets::main_button;
@@ -34,6 +34,8 @@ enum TeacherStep {
     Asking,
     /// The password was right.
     Inside,
+    /// Asks before the contest that is running ends.
+    Ending,
 }
 
 impl TeacherDialog {
@@ -70,6 +72,7 @@ impl TeacherDialog {
             }
             match self.step {
                 TeacherStep::Inside => self.inside(ui, app),
+                TeacherStep::Ending => self.ask_end(ui, app),
                 _ => self.ask(ui, app),
             }
         });
@@ -163,6 +166,28 @@ impl TeacherDialog {
         }
     }
 
+    /// Asks whether the contest is to end.
+    fn ask_end(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+        let text = app.text;
+        ui.label(RichText::new(text.msg_contest_end_title()).font(theme::semibold(14.0)));
+        ui.label(text.msg_contest_says_end());
+        if let Some(run) = &app.contest_run {
+            let folder = run.folder().display().to_string();
+            ui.label(text.msg_contest_says_end_keeps(folder));
+        }
+        ui.add_space(8.0);
+        ui.horizontal_wrapped(|ui| {
+            let keeps = main_button(ui, &text.msg_contest_end_not(), vec2(150.0, 34.0));
+            let end = egui::Button::new(text.msg_contest_end()).min_size(vec2(150.0, 34.0));
+            if ui.add(end).clicked() {
+                app.send(TeacherCommand::Contest(false));
+                self.step = TeacherStep::Inside;
+            } else if keeps.clicked() {
+                self.step = TeacherStep::Inside;
+            }
+        });
+    }
+
     /// Shows the settings.
     fn inside(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let text = app.text;
@@ -180,8 +205,10 @@ impl TeacherDialog {
             text.msg_contest_mode(),
             text.msg_contest_says_mode(),
         );
-        if let Some(on) = contest {
-            app.send(TeacherCommand::Contest(on));
+        match contest {
+            Some(true) => app.send(TeacherCommand::Contest(true)),
+            Some(false) => self.step = TeacherStep::Ending,
+            None => {}
         }
         if let Some(run) = app.contest_run.as_ref()
             && *run.phase() == ContestPhase::Open
@@ -218,11 +245,14 @@ impl TeacherDialog {
                     .size(13.0),
             );
             ui.add_space(6.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                let making = ui.button(text.msg_making_menu()).clicked();
                 let class = ui.button(text.msg_class_page_menu()).clicked();
                 let task = ui.button(text.msg_writing_new()).clicked();
                 let progress = ui.button(text.msg_home_progress()).clicked();
-                if class {
+                if making {
+                    app.send(MakingCommand::Show);
+                } else if class {
                     app.send(ClassCommand::Show);
                 } else if task {
                     app.send(WritingCommand::New);
@@ -230,7 +260,7 @@ impl TeacherDialog {
                     app.send(HomeCommand::Show);
                     app.send(HomeCommand::ShowProgress);
                 }
-                if class || task || progress {
+                if making || class || task || progress {
                     self.step = TeacherStep::Closed;
                 }
             });
