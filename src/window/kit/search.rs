@@ -99,7 +99,10 @@ fn other_words(text: &Text, kind: Kind) -> String {
                 K::AnyWithColour,
             ],
         ),
-        (Messages::msg_palette_also_beside, &[K::Neighbour, K::Connected]),
+        (
+            Messages::msg_palette_also_beside,
+            &[K::Neighbour, K::Connected],
+        ),
         (Messages::msg_palette_also_leave, &[K::Break, K::Continue]),
         (
             Messages::msg_palette_also_empty,
