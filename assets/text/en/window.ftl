@@ -222,7 +222,7 @@ button-export = Export
 ## Other words by which the search finds blocks
 
 palette-also-fall = fall falling sink gravity down
-palette-also-remove = delete erase clear take away destroy
+palette-also-remove = delete erase clear destroy
 palette-also-infect = mark select spread
 palette-also-cure = unmark heal clean deselect
 palette-also-loop = loop for again cycle iterate
