@@ -9,18 +9,17 @@
 //! Coverage does not lead to faults on rare walls, such as one behind a checksum of the wall. To meet them, the search
 //! plays many ordinary games at the end (`play.rs`).
 
-mod attempt;
 mod play;
 
-use self::attempt::{CaseAttempt, Instruments, KnownFindings, TriedCase};
 use self::play::Stretch;
 use super::case::{Case, PreparedCase};
-use super::coverage::{Novelty, Reached, never_executed};
+use super::coverage::{EdgeCounts, NewEdges, Novelty, Reached, never_executed};
 use super::generate::{self, Material, Outcomes};
 use super::trial::{PriorFindings, Trial, TrialContext};
 use super::{Effort, Fault, Judgement, NoVerdict, PATIENCE, Verdict};
 use crate::language::Program;
 use crate::run::draw_policy::DrawPolicy;
+use crate::wall::Wall;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -36,6 +35,32 @@ const AFTER_FAILURE: u64 = 8;
 
 /// If no case fails, the search spends the effort divided by this on ordinary games.
 const GAME_SHARE: u64 = 4;
+
+/// Minimum price of a case in steps, for generating it; else the search would try tiny programs without end.
+const MIN_PRICE: u64 = 20_000;
+
+/// The counters that each processor reuses.
+struct Instruments {
+    counts: EdgeCounts,
+    wanted: Option<EdgeCounts>,
+}
+
+/// A case that was tried.
+struct TriedCase {
+    case: PreparedCase,
+    trial: Trial,
+    news: NewEdges,
+    news_wanted: NewEdges,
+    /// The wall for the next click, unless the task is one of the two games.
+    next: Option<Wall>,
+}
+
+impl TriedCase {
+    /// The effort that it counts as, in steps. The lists of the task may be as slow as the program: then the time doubles.
+    fn price(&self) -> u64 {
+        self.trial.steps.max(self.case.steps).max(MIN_PRICE)
+    }
+}
 
 /// A case that fails.
 #[derive(Clone, Copy, Debug)]
@@ -117,8 +142,8 @@ impl CaseSearch {
             let left = limit_now - search.used;
             let affordable = left.saturating_mul(search.tried.max(1)) / search.used.max(1);
             let cases = round.min(affordable + 1);
-            let mut attempts: Vec<CaseAttempt> = (search.tried..search.tried + cases)
-                .map(|number| search.attempt(context, number))
+            let mut attempts: Vec<(u64, Case)> = (search.tried..search.tried + cases)
+                .map(|number| (number, search.case(context, number)))
                 .collect();
             // The cases of a round may cost more than earlier ones did: check the limit between batches.
             let mut found = Vec::new();
@@ -177,10 +202,9 @@ impl CaseSearch {
                 self.used += stretch.price;
                 steps = steps.saturating_sub(stretch.price);
             }
-            if let Some((number, case)) = stretches.iter().find_map(|stretch| stretch.failing) {
+            if let Some(failing) = stretches.iter().find_map(|stretch| stretch.failing) {
                 // Try it like any other case, under other draws too.
-                let attempt = CaseAttempt { number, case };
-                for tried in self.try_all(context, vec![attempt], spent)? {
+                for tried in self.try_all(context, vec![failing], spent)? {
                     self.used += tried.price();
                     self.add(context, &tried);
                 }
@@ -205,30 +229,62 @@ impl CaseSearch {
             .is_some_and(|found| found.fault == Fault::RuntimeError)
     }
 
-    /// Tries cases in parallel. Returns their results in order.
+    /// Tries numbered cases in parallel. Returns their results in order.
     fn try_all(
         &self,
         context: &TrialContext<'_>,
-        attempts: Vec<CaseAttempt>,
+        cases: Vec<(u64, Case)>,
         spent: &AtomicU64,
     ) -> Result<Vec<TriedCase>, NoVerdict> {
-        let known = KnownFindings {
-            prior: PriorFindings {
-                outright: self.outright.map(|found| found.fault),
-                lucky: self.unlucky.is_some(),
-            },
-            reached: &self.reached,
-            reached_wanted: &self.reached_wanted,
+        let instruments = || Instruments {
+            counts: EdgeCounts::new(context.code),
+            wanted: context.rules.wanted_code().map(EdgeCounts::new),
         };
-        let one = |instruments: &mut Instruments, attempt: CaseAttempt| {
-            let tried = attempt.carry_out(context, &known, instruments)?;
+        let one = |instruments: &mut Instruments, (number, case)| {
+            let tried = self.try_one(context, number, case, instruments)?;
             spent.fetch_add(tried.price(), Ordering::Relaxed);
             Ok(tried)
         };
-        attempts
-            .into_par_iter()
-            .map_init(|| Instruments::new(context), one)
-            .collect()
+        cases.into_par_iter().map_init(instruments, one).collect()
+    }
+
+    /// Tries a case.
+    ///
+    /// # Errors
+    /// It was stopped, or the rules fail in this case.
+    fn try_one(
+        &self,
+        context: &TrialContext<'_>,
+        number: u64,
+        case: Case,
+        instruments: &mut Instruments,
+    ) -> Result<TriedCase, NoVerdict> {
+        let Instruments { counts, wanted } = instruments;
+        counts.clear();
+        let (mut case, news_wanted) = match wanted {
+            None => (PreparedCase::new(context.rules, case)?, NewEdges::new()),
+            Some(wanted) => {
+                wanted.clear();
+                let case = PreparedCase::with_coverage(context.rules, case, wanted)?;
+                (case, wanted.news(&self.reached_wanted))
+            }
+        };
+        let prior = PriorFindings {
+            outright: self.outright.map(|found| found.fault),
+            lucky: self.unlucky.is_some(),
+        };
+        let trial = context.try_case(number, &case, prior, counts)?;
+        let next = match wanted {
+            Some(_) => Some(case.next(context.rules)?),
+            None => None,
+        };
+        Ok(TriedCase {
+            case,
+            trial,
+            news: counts.news(&self.reached),
+            news_wanted,
+            next,
+        })
     }
 
     fn add(&mut self, context: &TrialContext<'_>, tried: &TriedCase) {
@@ -314,9 +370,9 @@ impl CaseSearch {
     }
 
     /// Case number `number`.
-    fn attempt(&self, context: &TrialContext<'_>, number: u64) -> CaseAttempt {
+    fn case(&self, context: &TrialContext<'_>, number: u64) -> Case {
         let TrialContext { rules, seed, .. } = *context;
-        let case = match rules.groups() {
+        match rules.groups() {
             Some(kind) => generate::game_case(seed, number, kind, &self.corpus),
             None => {
                 let material = Material {
@@ -327,7 +383,6 @@ impl CaseSearch {
                 };
                 generate::task_case(seed, number, &material)
             }
-        };
-        CaseAttempt { number, case }
+        }
     }
 }
