@@ -76,7 +76,7 @@ pub struct Area {
     links: Rc<Links>,
     /// The cells that may be the root, with their conditions, brick included.
     root: Plane,
-    has_neighbour: Lit,
+    pub has_neighbour: Lit,
     group: Group,
 }
 

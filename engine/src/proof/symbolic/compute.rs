@@ -68,6 +68,17 @@ impl SymbolicMachine<'_, '_, '_> {
             Op::RandomInt => self.random_int()?,
             // Any number below 1: too many to tell apart.
             Op::RandomFraction => return Err(Obstacle::Block),
+            Op::Compare(comparison) if self.has_sums() => {
+                let (b, a) = (self.pop(), self.pop());
+                match self.compare_sums(comparison, &a, &b)? {
+                    Some(truth) => SymbolicValue::Truth(self.recognise_neighbour(truth)?),
+                    None => {
+                        let graph = &mut self.world.graph;
+                        let operands = [a.expanded(graph)?, b.expanded(graph)?];
+                        self.pure(&operands)?
+                    }
+                }
+            }
             Op::Neighbour(_)
             | Op::RowOf
             | Op::ColumnOf

@@ -307,6 +307,15 @@ impl Graph {
         if condition.is_negated() {
             return self.ite(!condition, no, yes);
         }
+        // One side holds, but for a part, where the other does: what only grows stays one conjunction.
+        for (condition, part, whole) in [(condition, yes, no), (!condition, no, yes)] {
+            let held = if part.is_negated() { !whole } else { whole };
+            if let Some(rest) = self.without(part.node(), held, 4) {
+                let gone = self.and(condition, !rest);
+                let kept = self.and(held, !gone);
+                return if part.is_negated() { !kept } else { kept };
+            }
+        }
         if yes == !no {
             // One form for both writings of *differs*.
             let (a, b) = if condition < yes {
@@ -321,6 +330,24 @@ impl Graph {
         let with = self.and(condition, yes);
         let without = self.and(!condition, no);
         self.or(with, without)
+    }
+
+    /// What a conjunction says besides one of its parts; `None` if that is no part of it, as far as one looks.
+    fn without(&mut self, node: u32, part: Lit, depth: u32) -> Option<Lit> {
+        let Node::And(a, b) = self.node(node) else {
+            return None;
+        };
+        for (side, other) in [(a, b), (b, a)] {
+            if side == part {
+                return Some(other);
+            }
+            if depth > 0 && !side.is_negated() {
+                if let Some(rest) = self.without(side.node(), part, depth - 1) {
+                    return Some(self.and(rest, other));
+                }
+            }
+        }
+        None
     }
 
     pub fn differs(&mut self, a: Lit, b: Lit) -> Lit {

@@ -1,7 +1,7 @@
 //! Loops, turn by turn.
 
 use super::graph::{Lit, Map};
-use super::machine::{Frame, SymbolicMachine};
+use super::machine::{Frame, State, SymbolicMachine};
 use super::value::{Atom, ListBuilder, SymbolicValue};
 use super::wall::INFECTION;
 use super::world::Obstacle;
@@ -102,17 +102,28 @@ impl SymbolicMachine<'_, '_, '_> {
     pub(super) fn end_loop(&mut self) -> Result<(), Obstacle> {
         let Frame { entry, exits, .. } = self.frames.pop().expect("a loop is running");
         self.path = entry;
-        let mut exits = exits.into_iter().rev();
-        let Some((_, mut state)) = exits.next() else {
+        match self.joined_exits(exits, None)? {
+            Some(state) => self.state = state,
             // Only errors are left.
-            self.path.fail();
-            return Ok(());
+            None => self.path.fail(),
+        }
+        Ok(())
+    }
+
+    /// Joins the states of some runs, each with its condition, and the state of all others; `None` if there are none.
+    pub(super) fn joined_exits(
+        &mut self,
+        exits: Vec<(Lit, State)>,
+        rest: Option<State>,
+    ) -> Result<Option<State>, Obstacle> {
+        let mut exits = exits.into_iter().rev();
+        let Some(mut state) = rest.or_else(|| exits.next().map(|(_, state)| state)) else {
+            return Ok(None);
         };
         for (condition, other) in exits {
             state = self.joined(condition, &other, &state)?;
         }
-        self.state = state;
-        Ok(())
+        Ok(Some(state))
     }
 
     /// Ends the loop for all runs that are still in it.

@@ -5,6 +5,7 @@
 //! are computed by the machine itself.
 
 use super::cnf::Cut;
+use super::counters::counters;
 use super::graph::{Graph, Group, Lit};
 use super::path::Path;
 use super::question::Answer;
@@ -101,8 +102,10 @@ pub struct SymbolicMachine<'w, 'a, 'c> {
     pub draws_topmost: bool,
     /// The infection that was last compared with areas.
     compared: Plane,
+    /// For each variable, true if it only counts.
+    pub counters: Vec<bool>,
     concrete: Machine<'c>,
-    depth: u32,
+    pub depth: u32,
 }
 
 impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
@@ -129,6 +132,7 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
             draws: 0,
             draws_topmost: false,
             compared: [Lit::FALSE; CELLS],
+            counters: counters(&code.ops, code.variables.len()),
             concrete: Machine::new(code, Wall::default(), click, DrawPolicy::default()),
             depth: 0,
         }
@@ -249,11 +253,18 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
                 Ok(pc + 1)
             }
             Op::Set(slot) => {
-                self.state.variables[slot as usize] = self.pop();
+                let mut value = self.pop();
+                if !self.counters[slot as usize] {
+                    value = value.expanded(&mut self.world.graph)?;
+                }
+                self.state.variables[slot as usize] = value;
                 Ok(pc + 1)
             }
             Op::Change(slot) => {
-                self.change(slot)?;
+                let by = self.pop();
+                if !self.count_further(slot, &by) {
+                    self.change(slot, by)?;
+                }
                 Ok(pc + 1)
             }
             Op::Break(_) => {
@@ -326,7 +337,7 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
     pub fn truth(&mut self, value: &SymbolicValue) -> Lit {
         let SymbolicValue::List(entries) = value else {
             let SymbolicValue::Truth(lit) = value else {
-                unreachable!("there are two kinds of values");
+                unreachable!("sums are only compared");
             };
             return *lit;
         };
@@ -554,6 +565,8 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
         let SymbolicValue::List(entries) = &held else {
             return Ok(held);
         };
+        // What a turn does not know may be copied, but not used.
+        let copies = matches!(self.code.ops[self.pc as usize + 1], Op::Set(_));
         let mut list = ListBuilder::default();
         let mut unset = Vec::new();
         let mut kept = 0;
@@ -564,8 +577,8 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
             kept += 1;
             match atom {
                 Atom::Unset => unset.push(guard),
-                Atom::Poison => return Err(Obstacle::Variable),
-                Atom::Is(_) => list.add(&mut self.world.graph, guard, atom)?,
+                Atom::Poison if !copies => return Err(Obstacle::Variable),
+                Atom::Poison | Atom::Is(_) => list.add(&mut self.world.graph, guard, atom)?,
             }
         }
         if kept == entries.len() && unset.is_empty() {
@@ -578,9 +591,9 @@ impl<'w, 'a, 'c> SymbolicMachine<'w, 'a, 'c> {
     }
 
     /// *cambia*: an unset variable counts as 0.
-    fn change(&mut self, slot: VarSlot) -> Result<(), Obstacle> {
-        let by = self.pop();
-        let held = self.state.variables[slot as usize].entries();
+    fn change(&mut self, slot: VarSlot, by: SymbolicValue) -> Result<(), Obstacle> {
+        let held = self.state.variables[slot as usize].expanded(&mut self.world.graph)?;
+        let held = held.entries();
         let (mut old, mut unset) = (ListBuilder::default(), Vec::new());
         for &(guard, atom) in held.iter() {
             if self.path.excludes(&self.world.graph, guard) {

@@ -8,6 +8,7 @@ mod area;
 mod cnf;
 mod command;
 mod compute;
+mod counters;
 mod facts;
 mod falls;
 mod graph;

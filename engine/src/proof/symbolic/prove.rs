@@ -15,7 +15,7 @@ use crate::run::draw_policy::DrawPolicy;
 use crate::run::moves::Move;
 use crate::run::rules::Rules;
 use crate::task::Walls;
-use crate::wall::{Brick, Cell, GroupKind, SIZE, Wall};
+use crate::wall::{Brick, CELLS, Cell, GroupKind, SIZE, Wall};
 use std::rc::Rc;
 
 /// A first proof of any click may take this part of the whole cost, and then one of each click; what is left is for
@@ -106,6 +106,7 @@ pub fn prove(question: &Question<'_>) -> Proved {
         // One click after the other: what is counted from the click is then known.
         for click in Cell::all() {
             part(&mut questions);
+            let before = questions.effort.conflicts;
             let mut one = Attempt::of(question, Some(click), settled, questions);
             let next = one.decide();
             questions = one.world.questions;
@@ -114,6 +115,13 @@ pub fn prove(question: &Question<'_>) -> Proved {
                 (.., next) => next,
             };
             if !matches!(proof, Proof::All | Proof::IfItEnds) {
+                break;
+            }
+            // If each is so hard, any click is easier than all.
+            let spent = questions.effort.conflicts - before;
+            if too_hard && CELLS as u64 * spent > question.limit.conflicts / 2 {
+                let (block, why) = (None, Obstacle::Effort);
+                proof = Proof::NotProved { block, why };
                 break;
             }
         }
@@ -220,7 +228,8 @@ impl<'a> Attempt<'a> {
             return true;
         }
         self.next_wall().is_ok_and(|wall| {
-            let hole = wall.has_hole(&mut self.world.graph);
+            let columns: Vec<usize> = (0..SIZE).collect();
+            let hole = wall.has_hole(&mut self.world.graph, &columns);
             let infected = self.world.graph.any(&wall.planes[INFECTION]);
             let unsettled = self.world.graph.or(hole, infected);
             let world = &mut self.world;

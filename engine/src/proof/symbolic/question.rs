@@ -13,6 +13,8 @@ const AFTER_CUT: u64 = 20_000;
 const WHOLE: u64 = 100_000;
 /// Questions with more integers are not remembered.
 const MOST_REMEMBERED: usize = 400_000;
+/// Decisions and conflicts of the solver between two looks whether somebody has stopped the proof.
+const LOOK: u32 = 32;
 /// Integers of all remembered questions.
 const MEMORY: usize = 30_000_000;
 
@@ -94,6 +96,17 @@ struct Counter<'a> {
     go_on: &'a dyn Fn() -> bool,
 }
 
+impl Counter<'_> {
+    /// Looks now and then whether somebody has stopped the proof.
+    fn look(&self) {
+        let asked = self.asked.get() + 1;
+        self.asked.set(asked);
+        if asked.is_multiple_of(LOOK) && !(self.go_on)() {
+            self.stopped.set(true);
+        }
+    }
+}
+
 impl Callbacks for Counter<'_> {
     fn on_new_clause(&mut self, clause: &[batsat::Lit], source: batsat::ClauseKind) {
         if matches!(source, batsat::ClauseKind::Learnt) {
@@ -105,15 +118,12 @@ impl Callbacks for Counter<'_> {
                 }));
                 conclusions.push(0);
             }
+            self.look();
         }
     }
 
     fn stop(&self) -> bool {
-        let asked = self.asked.get() + 1;
-        self.asked.set(asked);
-        if asked.is_multiple_of(64) && !(self.go_on)() {
-            self.stopped.set(true);
-        }
+        self.look();
         self.stopped.get() || self.learnt >= self.limit.get()
     }
 }

@@ -5,14 +5,14 @@
 //! rest after at most 81 turns.
 
 use super::area::{Adjacency, Area, Links, strip};
+use super::counters::infected;
 use super::graph::{Group, Lit};
 use super::loops::LoopParts;
 use super::machine::{State, SymbolicMachine};
 use super::rules::{Doing, Doings, Turn, forget};
-use super::value::SymbolicValue;
 use super::wall::{BRICK, INFECTION, Plane, SymbolicWall, fresh_plane};
 use super::world::Obstacle;
-use crate::run::code::{Op, Pc, VarSlot};
+use crate::run::code::VarSlot;
 use crate::wall::{CELLS, SIZE};
 use std::rc::Rc;
 
@@ -94,145 +94,87 @@ impl Reach {
 }
 
 impl SymbolicMachine<'_, '_, '_> {
-    /// *ripeti … volte*, often enough that a turn changes nothing any more.
-    pub(super) fn repeat_to_the_end(
+    /// The rule; `turns` are the fewest and the most turns of *ripeti … volte*.
+    pub(super) fn grows(
         &mut self,
         parts: &LoopParts,
         doings: &Doings,
-        least: u64,
-        most: u64,
+        turns: Option<(u64, u64)>,
     ) -> Result<bool, Obstacle> {
-        if least < MOST_ADDED || doings.draws {
+        if turns.is_some_and(|(least, _)| least < MOST_ADDED || doings.draws) {
             return Ok(false);
         }
         self.exclude_errors()?;
         let before = self.steps;
-        let head = self.growing(doings, &[]);
-        let turn = self.turn_from(head.state.clone(), parts)?;
-        let bound = self.bound(&head, &turn)?;
-        let holds = bound.holds(self, &head.added);
-        self.exclude_errors_of(&turn, &[holds])?;
-        let steps = self.steps - before;
-        self.steps = before.saturating_add((steps + 1).saturating_mul(most));
-        // A turn adds nothing any more.
-        let after = head.after(self, &turn);
-        let rest = same(self, &head.added, &after);
-        self.note(head.group, &[holds, rest]);
-        self.state.wall = head.state.wall.clone();
-        forget(&mut self.state, &doings.written);
-        self.recognise_growth(&head, &bound)?;
-        Ok(true)
-    }
-
-    /// *ripeti mentre*: as long as something is added.
-    pub(super) fn while_something(
-        &mut self,
-        parts: &LoopParts,
-        doings: &Doings,
-    ) -> Result<bool, Obstacle> {
-        self.exclude_errors()?;
-        let before = self.steps;
         let entry = self.state.clone();
-        let flags = self.flags(parts, doings);
-        // Is there a first turn?
-        let first = self.first_condition(parts)?;
-        let head = self.growing(doings, &flags);
-        let turn = self.turn_from(head.state.clone(), parts)?;
-        let bound = self.bound(&head, &turn)?;
-        let known = bound.holds(self, &head.added);
+        let first = if doings.carries {
+            self.first_condition(parts)?
+        } else {
+            Lit::TRUE
+        };
+        let mut counts = Vec::new();
+        if doings.only(Doing::Infects) {
+            counts = self.counts_of_infected(doings)?;
+        }
+        let (head, turn, bound, known) = loop {
+            let head = self.growing(doings, &counts);
+            let turn = self.turn_from(head.state.clone(), parts, doings)?;
+            let bound = self.bound(&head, &turn)?;
+            let known = bound.holds(self, &head.added);
+            let counted = counts.len();
+            self.keep_counts(&mut counts, &turn, known)?;
+            if counts.len() == counted {
+                break (head, turn, bound, known);
+            }
+        };
         self.exclude_errors_of(&turn, &[known])?;
-        // The condition after the turn.
-        let mut next = turn.after.clone();
-        let unknown: Vec<VarSlot> = doings
-            .written
-            .iter()
-            .copied()
-            .filter(|slot| !flags.contains(slot))
-            .collect();
-        forget(&mut next, &unknown);
-        let kept_path = self.path.clone();
-        self.path = self.path.when(&mut self.world.graph, turn.go);
-        let again = self.condition_in(&next, parts, &[known]);
-        self.path = kept_path;
-        let again = again?;
-        // A turn that adds nothing is the last one.
         let after = head.after(self, &turn);
         let rest = same(self, &head.added, &after);
-        if !self.impossible(&[known, turn.go, rest, again])? {
-            return Err(Obstacle::Loop);
-        }
-        let steps = self.steps - before;
-        self.steps = before.saturating_add((steps + 1).saturating_mul(MOST_ADDED + 2));
-        if flags.is_empty() {
-            // The loop ends at a head where the condition does not hold; at once, perhaps.
-            self.note(head.group, &[known, !turn.go]);
-            self.state = head.state.clone();
-            forget(&mut self.state, &doings.written);
-            self.recognise_growth(&head, &bound)?;
-            return Ok(true);
-        }
-        // It ends after a last turn, or has none.
-        let path = self.path.clone();
-        self.path = self.path.when(&mut self.world.graph, first);
-        self.note(head.group, &[known, turn.go, !again]);
-        self.path = path;
-        let mut end = turn.after.clone();
-        forget(&mut end, &doings.written);
-        let mut without = entry;
-        forget(&mut without, &doings.written);
-        self.state = self.joined(first, &end, &without)?;
-        self.recognise_infection(&bound.reaches())?;
-        Ok(true)
-    }
-
-    /// The condition at the start of the loop.
-    fn first_condition(&mut self, parts: &LoopParts) -> Result<Lit, Obstacle> {
-        let state = self.state.clone();
-        self.condition_in(&state, parts, &[])
-    }
-
-    /// The condition in a state; a run-time error gives up.
-    fn condition_in(
-        &mut self,
-        state: &State,
-        parts: &LoopParts,
-        holds: &[Lit],
-    ) -> Result<Lit, Obstacle> {
-        let empty = LoopParts {
-            body: parts.body.start..parts.body.start,
-            ..parts.clone()
-        };
-        let turn = self.turn_from(state.clone(), &empty)?;
-        self.exclude_errors_of(&turn, holds)?;
-        Ok(turn.go)
-    }
-
-    /// Variables that hold a boolean before the loop and that it only sets to *vero* or *falso*.
-    fn flags(&self, parts: &LoopParts, doings: &Doings) -> Vec<VarSlot> {
-        let is_flag = |slot: &VarSlot| {
-            let held = &self.state.variables[*slot as usize];
-            let writes = |pc: usize| match self.code.ops[pc] {
-                Op::Set(to) if to == *slot => {
-                    // Not the last part of a *test*, whose other part may give something else.
-                    let joins = |at: usize| self.code.ops[at] == Op::Jump(pc as Pc);
-                    matches!(self.code.ops[pc - 1], Op::Boolean(_))
-                        && !(parts.body.start as usize..pc).any(joins)
-                }
-                Op::Change(to) | Op::Count(to) | Op::CountNext(to, _) => to != *slot,
-                Op::Each(to, _) | Op::EachNext(to, _) => to != *slot,
-                _ => true,
+        // The condition of the last turn, or of the head at which the loop ends.
+        let last = if turns.is_some() {
+            // So many turns that nothing changes any more: a turn depends on the wall alone.
+            rest
+        } else {
+            let again = if doings.carries {
+                self.condition_after(&turn, parts, &[known])?
+            } else {
+                turn.go
             };
-            let body = parts.body.start as usize..parts.body.end as usize;
-            matches!(held, SymbolicValue::Truth(_)) && body.into_iter().all(writes)
+            if !self.impossible(&[known, turn.go, !turn.breaks, rest, again])? {
+                return Err(Obstacle::Loop);
+            }
+            !again
         };
-        let mut flags: Vec<VarSlot> = doings.written.iter().copied().filter(is_flag).collect();
-        flags.sort_unstable();
-        flags.dedup();
-        flags
+        let last = self.world.graph.or(turn.breaks, last);
+        let steps = self.steps - before;
+        let most = turns.map_or(MOST_ADDED + 2, |(_, most)| most);
+        self.steps = before.saturating_add((steps + 1).saturating_mul(most));
+        // It ends at its head, or with a turn; where that changes nothing, the head tells all.
+        let at_head = self.seems_impossible(&[known, turn.go, last, !rest])?;
+        let mut end = head.state.clone();
+        if !at_head {
+            let graph = &mut self.world.graph;
+            end.wall = turn.after.wall.joined(graph, turn.go, &end.wall);
+        }
+        let path = self.path.clone();
+        self.path = path.when(&mut self.world.graph, first);
+        self.note(head.group, &[known, last]);
+        self.path = path;
+        self.state = self.joined(first, &end, &entry)?;
+        forget(&mut self.state, &doings.written);
+        if at_head && first == Lit::TRUE {
+            self.recognise_growth(&head, &bound)?;
+        } else {
+            self.recognise_infection(&bound.reaches())?;
+        }
+        for slot in counts {
+            self.state.variables[slot as usize] = infected(&self.state.wall);
+        }
+        Ok(true)
     }
 
     /// The head of the loop with a fresh set.
-    fn growing(&mut self, doings: &Doings, flags: &[VarSlot]) -> Head {
+    fn growing(&mut self, doings: &Doings, counts: &[VarSlot]) -> Head {
         let growth = if doings.only(Doing::Infects) {
             Growth::Infected
         } else {
@@ -242,10 +184,6 @@ impl SymbolicMachine<'_, '_, '_> {
         let start = state.wall.clone();
         let world = &mut *self.world;
         let group = world.facts.group();
-        for slot in flags {
-            let flag = world.graph.input(group);
-            state.variables[*slot as usize] = SymbolicValue::Truth(flag);
-        }
         let fresh = fresh_plane(&mut world.graph, group);
         let added = std::array::from_fn(|at| {
             // Only bricks, and only those that are not in the set already.
@@ -258,6 +196,9 @@ impl SymbolicMachine<'_, '_, '_> {
         match growth {
             Growth::Infected => state.wall.infect(&mut world.graph, &added),
             Growth::Removed => state.wall.remove(&mut world.graph, &added),
+        }
+        for slot in counts {
+            state.variables[*slot as usize] = infected(&state.wall);
         }
         Head {
             growth,
@@ -302,7 +243,7 @@ impl SymbolicMachine<'_, '_, '_> {
     ) -> Result<bool, Obstacle> {
         let before = bound.holds(self, &head.added);
         let stays = bound.holds(self, after);
-        self.impossible(&[before, turn.go, !stays])
+        self.seems_impossible(&[before, turn.go, !stays])
     }
 
     /// What the click reaches on the wall as it is, with the area that it is.
@@ -343,7 +284,7 @@ impl SymbolicMachine<'_, '_, '_> {
         }
         if let Some(cells) = &bound.cells {
             let equal = same(self, &head.added, cells);
-            if self.impossible(&[!equal])? {
+            if self.seems_impossible(&[!equal])? {
                 self.state.wall = head.start.clone();
                 self.state.wall.remove(&mut self.world.graph, cells);
             }
@@ -373,7 +314,7 @@ impl SymbolicMachine<'_, '_, '_> {
                     return Ok(());
                 }
                 let equal = same(self, &infected, &set);
-                if self.impossible(&[!equal])? {
+                if self.seems_impossible(&[!equal])? {
                     self.state.wall.planes[INFECTION] = set;
                     return Ok(());
                 }
@@ -404,7 +345,7 @@ impl SymbolicMachine<'_, '_, '_> {
                 }
             }
             let differs = self.world.graph.any(&differs);
-            if !self.impossible(&[differs])? {
+            if !self.seems_impossible(&[differs])? {
                 return Ok(false);
             }
         }

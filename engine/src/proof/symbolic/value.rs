@@ -6,6 +6,8 @@ use std::rc::Rc;
 
 /// Most entries of a list.
 pub const MOST_ENTRIES: usize = 400;
+/// Most parts of a sum.
+const MOST_PARTS: usize = 4_000;
 
 /// What a variable may hold.
 #[derive(Clone, Copy, Debug)]
@@ -45,11 +47,20 @@ impl PartialEq for Atom {
 /// A value with the condition under which it is the one.
 pub type Entry = (Lit, Atom);
 
+/// A whole number, and one more for each condition that holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sum {
+    pub start: i64,
+    pub parts: Rc<[Lit]>,
+}
+
 /// A value. Where the path condition holds, exactly one entry of a list does.
 #[derive(Clone, Debug)]
 pub enum SymbolicValue {
     Truth(Lit),
     List(Rc<[Entry]>),
+    /// What a counter holds; only variables that [`counters`](super::counters) finds hold sums.
+    Sum(Sum),
 }
 
 /// A list would have too many entries.
@@ -76,6 +87,7 @@ impl SymbolicValue {
     pub fn entries(&self) -> Rc<[Entry]> {
         match self {
             SymbolicValue::List(entries) => entries.clone(),
+            SymbolicValue::Sum(_) => unreachable!("sums are expanded where entries are needed"),
             SymbolicValue::Truth(lit) => {
                 let is = |b| Atom::Is(Value::Boolean(b));
                 match *lit {
@@ -97,7 +109,7 @@ impl SymbolicValue {
                 [(_, Atom::Is(value))] => Some(value),
                 _ => None,
             },
-            SymbolicValue::Truth(_) => None,
+            SymbolicValue::Truth(_) | SymbolicValue::Sum(_) => None,
         }
     }
 
@@ -105,6 +117,7 @@ impl SymbolicValue {
         match (self, other) {
             (SymbolicValue::Truth(a), SymbolicValue::Truth(b)) => a == b,
             (SymbolicValue::List(a), SymbolicValue::List(b)) => Rc::ptr_eq(a, b) || a == b,
+            (SymbolicValue::Sum(a), SymbolicValue::Sum(b)) => a == b,
             _ => false,
         }
     }
@@ -128,6 +141,14 @@ impl SymbolicValue {
         if let (SymbolicValue::Truth(a), SymbolicValue::Truth(b)) = (self, other) {
             return Ok(SymbolicValue::Truth(graph.ite(condition, *a, *b)));
         }
+        let are_sums = [self, other].map(|value| matches!(value, SymbolicValue::Sum(_)));
+        if are_sums.contains(&true) {
+            if let (Some(a), Some(b)) = (self.sum(), other.sum()) {
+                return Ok(SymbolicValue::Sum(a.joined(graph, condition, &b)?));
+            }
+            let (a, b) = (self.expanded(graph)?, other.expanded(graph)?);
+            return a.joined(graph, condition, &b);
+        }
         // Conditions of each value on both sides.
         let mut both: Vec<(Atom, Lit, Lit)> = Vec::new();
         let mut places: Map<[u64; 3], usize> = Map::default();
@@ -148,6 +169,158 @@ impl SymbolicValue {
             list.add(graph, guard, atom)?;
         }
         Ok(list.value(graph))
+    }
+}
+
+impl SymbolicValue {
+    /// The value as a sum, if it is one or a whole number.
+    pub fn sum(&self) -> Option<Sum> {
+        if let SymbolicValue::Sum(sum) = self {
+            return Some(sum.clone());
+        }
+        let Some(Value::Number(x)) = self.known() else {
+            return None;
+        };
+        let start = x as i64;
+        let parts = Vec::new().into();
+        (start as f64 == x && x.abs() <= 1e6).then_some(Sum { start, parts })
+    }
+
+    /// The value as anything but a sum.
+    ///
+    /// # Errors
+    /// The list is too long.
+    pub fn expanded(&self, graph: &mut Graph) -> Result<SymbolicValue, TooMany> {
+        let SymbolicValue::Sum(sum) = self else {
+            return Ok(self.clone());
+        };
+        if sum.parts.len() >= MOST_ENTRIES {
+            return Err(TooMany);
+        }
+        // The condition of each number of parts that hold.
+        let mut counts = vec![Lit::TRUE];
+        for part in sum.parts.iter() {
+            counts.push(Lit::FALSE);
+            for number in (0..counts.len()).rev() {
+                let less = number
+                    .checked_sub(1)
+                    .map_or(Lit::FALSE, |less| counts[less]);
+                counts[number] = graph.ite(*part, less, counts[number]);
+            }
+        }
+        let mut list = ListBuilder::default();
+        for (number, count) in (sum.start..).zip(counts) {
+            list.add(graph, count, Atom::Is(Value::Number(number as f64)))?;
+        }
+        Ok(list.value(graph))
+    }
+}
+
+impl Sum {
+    /// The number of conditions that hold.
+    pub fn of(lits: impl IntoIterator<Item = Lit>) -> Sum {
+        let mut start = 0;
+        let mut parts: Vec<Lit> = lits.into_iter().collect();
+        parts.retain(|part| {
+            start += i64::from(*part == Lit::TRUE);
+            !part.is_constant()
+        });
+        Sum {
+            start,
+            parts: parts.into(),
+        }
+    }
+
+    /// The sum with something added.
+    pub fn plus(&self, more: &Sum) -> Sum {
+        Sum {
+            start: self.start + more.start,
+            parts: self
+                .parts
+                .iter()
+                .chain(more.parts.iter())
+                .copied()
+                .collect(),
+        }
+    }
+
+    /// `self` where the condition holds, else `other`.
+    fn joined(&self, graph: &mut Graph, condition: Lit, other: &Sum) -> Result<Sum, TooMany> {
+        let pairs = self.parts.iter().zip(other.parts.iter());
+        let common = pairs.take_while(|(a, b)| a == b).count();
+        let least = self.start.min(other.start);
+        let mut parts = self.parts[..common].to_vec();
+        for (sum, when) in [(self, condition), (other, !condition)] {
+            let more = (sum.start - least) as usize;
+            if common + more + sum.parts.len() > MOST_PARTS {
+                return Err(TooMany);
+            }
+            parts.extend(std::iter::repeat_n(when, more));
+            parts.extend(
+                sum.parts[common..]
+                    .iter()
+                    .map(|part| graph.and(when, *part)),
+            );
+        }
+        parts.retain(|part| *part != Lit::FALSE);
+        Ok(Sum {
+            start: least,
+            parts: parts.into(),
+        })
+    }
+
+    /// Two sums without the parts that they have in common.
+    pub fn without_common(&self, other: &Sum) -> (Sum, Sum) {
+        let mut surplus: Map<u32, i32> = Map::default();
+        let key = |lit: &Lit| 2 * lit.node() + u32::from(lit.is_negated());
+        self.parts
+            .iter()
+            .for_each(|part| *surplus.entry(key(part)).or_default() += 1);
+        let mut rest = |parts: &[Lit]| {
+            let mut left = Vec::new();
+            for part in parts {
+                let surplus = surplus.entry(key(part)).or_default();
+                *surplus -= 1;
+                if *surplus < 0 {
+                    left.push(*part);
+                }
+            }
+            left
+        };
+        let theirs = rest(&other.parts);
+        // What is left over of the parts of `self`.
+        let mut mine = Vec::new();
+        for part in self.parts.iter() {
+            let left = surplus.entry(key(part)).or_default();
+            if *left > 0 {
+                *left -= 1;
+                mine.push(*part);
+            }
+        }
+        let of = |sum: &Sum, parts: Vec<Lit>| Sum {
+            start: sum.start,
+            parts: parts.into(),
+        };
+        (of(self, mine), of(other, theirs))
+    }
+
+    /// The condition that at least so many parts hold.
+    pub fn at_least(&self, graph: &mut Graph, number: i64) -> Lit {
+        if number <= 0 {
+            return Lit::TRUE;
+        }
+        if number > self.parts.len() as i64 {
+            return Lit::FALSE;
+        }
+        let mut reached = vec![Lit::FALSE; number as usize + 1];
+        reached[0] = Lit::TRUE;
+        for part in self.parts.iter() {
+            for more in (1..reached.len()).rev() {
+                let one_more = graph.and(reached[more - 1], *part);
+                reached[more] = graph.or(reached[more], one_more);
+            }
+        }
+        reached[number as usize]
     }
 }
 

@@ -9,7 +9,7 @@ use super::machine::SymbolicMachine;
 use super::rules::{Doing, Doings, Turn, forget};
 use super::sets::{Reach, inside};
 use super::value::SymbolicValue;
-use super::wall::{BRICK, INFECTION, Plane, fresh_plane};
+use super::wall::{BRICK, INFECTION, Plane, SymbolicWall, fresh_plane};
 use super::world::Obstacle;
 use crate::run::code::VarSlot;
 use crate::run::value::{CellValue, Value};
@@ -26,7 +26,7 @@ impl SymbolicMachine<'_, '_, '_> {
         slot: VarSlot,
     ) -> Result<bool, Obstacle> {
         let mut doings = Doings::of(self.code, parts);
-        if self.in_rule || doings.breaks || doings.draws || !doings.only(Doing::Infects) {
+        if self.in_rule || doings.draws || !doings.only(Doing::Infects) {
             return Ok(false);
         }
         doings.written.push(slot);
@@ -60,9 +60,13 @@ impl SymbolicMachine<'_, '_, '_> {
             state.variables[slot as usize] = SymbolicValue::of(value);
             let path = self.path.clone();
             self.path = path.when(&mut self.world.graph, due);
-            let turn = self.turn_from(state, parts);
+            let turn = self.turn_from(state, parts, &doings);
             self.path = path;
             turns.push((cell, due, turn?));
+        }
+        if turns.iter().any(|(.., turn)| turn.breaks != Lit::FALSE) {
+            // Cells may be left that had no turn.
+            return Ok(false);
         }
         self.steps = self.steps.saturating_add(DECISIONS + CELLS as u64);
         // What contains the infected cells.
@@ -84,7 +88,7 @@ impl SymbolicMachine<'_, '_, '_> {
                 }
             }
             let escapes = self.world.graph.any(&escapes);
-            if self.impossible(&[before, escapes])? {
+            if self.seems_impossible(&[before, escapes])? {
                 known = before;
                 reaches = vec![reach];
                 break;
@@ -93,6 +97,8 @@ impl SymbolicMachine<'_, '_, '_> {
         for (_, _, turn) in &turns {
             self.exclude_errors_of(turn, &[known])?;
         }
+        let whole = self.strips_stay_whole(&start, &head.wall, known, &turns)?;
+        let known = self.world.graph.and(known, whole);
         let closed = self.closed_by_turns(&infected, &visited, known, &turns)?;
         // At the end all infected cells are visited.
         let all_visited = inside(self, &infected, &visited);
@@ -101,6 +107,41 @@ impl SymbolicMachine<'_, '_, '_> {
         forget(&mut self.state, &doings.written);
         self.recognise_infection(&reaches)?;
         Ok(true)
+    }
+
+    /// The condition that bricks of one colour above one another are infected together, if it holds at the start and
+    /// turns keep it; else true.
+    fn strips_stay_whole(
+        &mut self,
+        start: &SymbolicWall,
+        head: &SymbolicWall,
+        known: Lit,
+        turns: &[(Cell, Lit, Turn)],
+    ) -> Result<Lit, Obstacle> {
+        let links = self.links(Reach::Strip);
+        let mut torn = |wall: &SymbolicWall| {
+            let graph = &mut self.world.graph;
+            let infected = &wall.planes[INFECTION];
+            let torn = |&(from, to, linked): &(usize, usize, Lit)| {
+                let ends = graph.and(infected[from], !infected[to]);
+                graph.and(linked, ends)
+            };
+            let torn: Vec<Lit> = links.iter().map(torn).collect();
+            graph.any(&torn)
+        };
+        let (at_start, before) = (torn(start), torn(head));
+        let after: Vec<(Lit, Lit)> = turns
+            .iter()
+            .map(|(_, due, turn)| (*due, torn(&turn.after.wall)))
+            .collect();
+        let after: Vec<Lit> = after
+            .into_iter()
+            .map(|(due, torn)| self.world.graph.and(due, torn))
+            .collect();
+        let after = self.world.graph.any(&after);
+        let whole = self.seems_impossible(&[at_start])?
+            && self.seems_impossible(&[known, !before, after])?;
+        Ok(if whole { !before } else { Lit::TRUE })
     }
 
     /// The condition that a visited cell has infected its neighbours of its colour, if turns keep it; else true.
@@ -132,7 +173,7 @@ impl SymbolicMachine<'_, '_, '_> {
                 }
             }
             let gaps = self.world.graph.any(&gaps);
-            if self.impossible(&[known, closed, gaps])? {
+            if self.seems_impossible(&[known, closed, gaps])? {
                 return Ok(closed);
             }
         }

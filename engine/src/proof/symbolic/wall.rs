@@ -120,15 +120,15 @@ impl SymbolicWall {
         graph.and(!self.brick(cell), above)
     }
 
-    /// True if some brick is above a hole.
-    pub fn has_hole(&self, graph: &mut Graph) -> Lit {
-        let holes: Vec<Lit> = Cell::all()
-            .map(|cell| {
-                cell.above().map_or(Lit::FALSE, |above| {
-                    graph.and(self.brick(above), !self.brick(cell))
-                })
-            })
-            .collect();
+    /// True if some brick of these columns is above a hole.
+    pub fn has_hole(&self, graph: &mut Graph, columns: &[usize]) -> Lit {
+        let mut holes = Vec::new();
+        for column in columns {
+            for below in (column + SIZE..CELLS).step_by(SIZE) {
+                let above = self.planes[BRICK][below - SIZE];
+                holes.push(graph.and(above, !self.planes[BRICK][below]));
+            }
+        }
         graph.any(&holes)
     }
 

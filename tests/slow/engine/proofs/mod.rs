@@ -1,6 +1,7 @@
 //! Proofs of all programs that ship, of mistakes and of mutants, and a second checker for what the solver refutes.
 
 mod checker;
+mod endings;
 mod mutants;
 
 use crate::judge::support::written_blindly;
@@ -176,7 +177,7 @@ fn of_a_folder() -> Vec<Known> {
 }
 
 /// `PROOFS=caduta cargo test --test slow_engine -- --ignored table_of_proofs --nocapture`; with `PROOFS_IN=folder` of
-/// the programs there alone.
+/// the programs there alone; with `PROOFS_SECONDS=60` each is given up after so long.
 #[test]
 #[ignore = "a table to read, with times"]
 fn table_of_proofs() {
@@ -193,6 +194,8 @@ fn table_of_proofs() {
 fn table(title: &str, programs: Vec<Known>) {
     let count = programs.len();
     let (mut all, mut if_it_ends, mut soon) = (0, 0, 0);
+    let told = std::env::var("PROOFS_SECONDS").ok();
+    let seconds_for_each = told.map_or(f64::INFINITY, |told| told.parse().unwrap());
     println!(
         "| {title} | result | s | questions | conflicts | clauses | ms without a look |\n|---|---|--:|--:|--:|--:|--:|"
     );
@@ -213,7 +216,7 @@ fn table(title: &str, programs: Vec<Known>) {
             go_on: &|| {
                 let now = on_the_processor();
                 longest.set(longest.get().max(now - last.replace(now)));
-                true
+                now - start < seconds_for_each
             },
             witness: None,
         });
@@ -278,6 +281,16 @@ fn most_programs_that_ship_are_proved_and_a_second_checker_agrees() {
     let proved = results.iter().filter(|(_, proof)| is_proved(proof)).count();
     let enough = 3 * proved >= 2 * results.len();
     assert!(enough, "{proved} of {} are proved", results.len());
+}
+
+/// Programs by people who did not know the rules, one for each kind of loop.
+#[test]
+fn programs_by_others_are_proved() {
+    for (place, program) in written_blindly("proved") {
+        let rules = Rules::of_program(&program);
+        let proof = tried(&program, &rules, Limit::default(), None).proof;
+        assert!(is_proved(&proof), "{place}: {proof:?}");
+    }
 }
 
 #[test]

@@ -29,7 +29,7 @@ const FEW: usize = 200;
 /// Second changes that are tried with each first one.
 const SECONDS: usize = 7;
 /// The effort of the slowest programs whose mutants are tried.
-const MOST_EFFORT: u64 = 1_200;
+const MOST_EFFORT: u64 = 3_000;
 
 /// Proves with a limited effort. Returns the effort that it took.
 fn proof(program: &Program, rules: &Rules, most: u64) -> (Proof, u64) {
