@@ -17,11 +17,11 @@ pub(super) fn counters(ops: &[Op], variables: usize) -> Vec<bool> {
         let before = pc.checked_sub(1).map(|pc| ops[pc]);
         let (slot, fits) = match *op {
             Op::Get(slot) => {
-                let compared = match ops[pc + 1..] {
-                    [Op::Set(_) | Op::Compare(_), ..] => true,
-                    [Op::Number(_) | Op::Get(_), Op::Compare(_), ..] => true,
-                    _ => false,
-                };
+                let compared = matches!(
+                    ops[pc + 1..],
+                    [Op::Set(_) | Op::Compare(_), ..]
+                        | [Op::Number(_) | Op::Get(_), Op::Compare(_), ..]
+                );
                 (slot, compared)
             }
             Op::Change(slot) => (slot, before == Some(Op::Number(1.0))),

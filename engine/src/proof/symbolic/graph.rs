@@ -341,10 +341,11 @@ impl Graph {
             if side == part {
                 return Some(other);
             }
-            if depth > 0 && !side.is_negated() {
-                if let Some(rest) = self.without(side.node(), part, depth - 1) {
-                    return Some(self.and(rest, other));
-                }
+            if depth > 0
+                && !side.is_negated()
+                && let Some(rest) = self.without(side.node(), part, depth - 1)
+            {
+                return Some(self.and(rest, other));
             }
         }
         None
