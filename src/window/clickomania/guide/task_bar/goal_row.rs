@@ -122,13 +122,13 @@ fn show_goal(
         GoalStage::Ahead => text.msg_band_goal_ahead(&cost),
     };
     name_cell(response, &name, open);
-    let reached = matches!(goal.stage, GoalStage::Reached | GoalStage::Hinted);
     let rect = paint_cell(ui, goal.stage, response, open, strength);
     let (_, _, ink) = colours(theme, goal.stage, false);
     let painter = ui.painter();
     let font = theme::semibold(14.0);
     painter.text(rect.center(), Align2::CENTER_CENTER, cost, font, ink);
-    if reached {
+    // A goal reached with a hint has its ring.
+    if goal.stage == GoalStage::Reached {
         paint_tick(ui, rect, ink);
     }
     let mut tip = text.msg_band_goal_tip(name);
