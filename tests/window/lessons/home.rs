@@ -89,3 +89,19 @@ fn progress_is_looked_at_and_cleared() {
     person.opens_lesson(costs(), 1);
     assert!(!person.is_done());
 }
+
+#[test]
+fn the_button_goes_on_with_the_next_lesson_when_the_open_one_is_finished() {
+    let mut person = Person::sits_down();
+    person.opens_lesson(costs(), 1);
+    person.goes_through();
+    person.commands(HomeCommand::Show);
+    person.looks();
+    person.must_see(text().msg_home_lesson_of("3", title(2)));
+    person.chooses(text().msg_home_go_on());
+    assert_eq!(person.task(), costs().tasks[2].id.as_str());
+    // It is not finished.
+    person.commands(HomeCommand::Show);
+    person.looks();
+    person.must_see(text().msg_home_lesson_of("3", title(2)));
+}

@@ -4,7 +4,10 @@ use super::cards::best_words;
 use super::course_path::first_lesson;
 use super::demo_wall::DemoWall;
 use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand, TaskCommand};
+use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::library::files::first_program;
+use crate::window::clickomania::library::open_task::TaskSource;
+use crate::window::clickomania::library::storage::TaskKey;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
 use crate::window::kit::widgets::heading;
 use crate::window::kit::{icons, theme};
@@ -128,8 +131,13 @@ impl Hero {
                 text.msg_home_go_on()
             };
             if go_button(ui, &words) {
-                match first_lesson().filter(|_| first) {
-                    Some((_, lesson)) => app.send(TaskCommand::Open(lesson)),
+                let lesson = if first {
+                    first_lesson().map(|(_, lesson)| lesson)
+                } else {
+                    next_to_do(app)
+                };
+                match lesson {
+                    Some(lesson) => app.send(TaskCommand::Open(lesson)),
                     None => app.send(HomeCommand::Leave),
                 }
             }
@@ -182,6 +190,15 @@ fn goal_words(app: &ClickomaniaContext, first: bool) -> [String; 2] {
         ];
     }
     let task = &app.services.task;
+    if let Some(TaskSource::Course { number, .. }) = next_to_do(app)
+        && let Some(course) = task.course()
+    {
+        let next = &course.tasks[number];
+        let title = next.title.shown(text.language());
+        let minutes = next.minutes.map(|minutes| text.msg_home_minutes(minutes));
+        let above = text.msg_home_lesson_of((number + 1).to_string(), title);
+        return [above, minutes.unwrap_or_default()];
+    }
     let title = task.title(&text);
     let above = match task.course() {
         Some(course) if course.contest.is_none() => {
@@ -197,6 +214,25 @@ fn goal_words(app: &ClickomaniaContext, first: bool) -> [String; 2] {
         .map(|minutes| text.msg_home_minutes(minutes));
     let below = best.map_or(minutes, |best| Some(best_words(&text, task.key(), best)));
     [above, below.unwrap_or_default()]
+}
+
+/// The next lesson that is not done, if the open one is finished: its last goal was reached. `None` while there is something
+/// to do where one left off, and outside the courses.
+fn next_to_do(app: &ClickomaniaContext) -> Option<TaskSource> {
+    let (task, progress) = (&app.services.task, &app.services.progress);
+    let ready = task.ready();
+    let finished = progress.is_done(task.key()) && Goals::next(ready, progress, None).is_none();
+    let TaskSource::Course { course, number } = task.source() else {
+        return None;
+    };
+    let tasks = &task.course().filter(|_| finished && !app.contest())?.tasks;
+    let open = |number: &usize| !progress.is_done(&TaskKey::embedded(&tasks[*number].id));
+    let next = (number + 1..tasks.len()).chain(0..*number).find(open)?;
+    let course = course.clone();
+    Some(TaskSource::Course {
+        course,
+        number: next,
+    })
 }
 
 /// Shows the green button. Returns true if it was pressed.
