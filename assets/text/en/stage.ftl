@@ -119,7 +119,7 @@ stage-right = The move is right: { $count ->
 stage-wrong = The wall differs from the right one in { $cells ->
         [one] { $cells } cell
        *[other] { $cells } cells
-    } with a frame.
+    }.
 stage-wrong-marked = { $cells ->
         [one] One wrong cell
        *[other] { $cells } wrong cells

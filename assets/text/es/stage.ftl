@@ -119,7 +119,7 @@ stage-right = La jugada es correcta: { $count ->
 stage-wrong = La pared es distinta de la correcta en { $cells ->
         [one] { $cells } casilla
        *[other] { $cells } casillas
-    } con marco.
+    }.
 stage-wrong-marked = { $cells ->
         [one] Una casilla incorrecta
        *[other] { $cells } casillas incorrectas

@@ -146,7 +146,7 @@ stage-right = La mossa è giusta: { $count ->
 stage-wrong = La parete è diversa da quella giusta in { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle
-    } con la cornice.
+    }.
 # $cells (Number) - quante caselle
 stage-wrong-marked = { $cells ->
         [one] Una casella sbagliata

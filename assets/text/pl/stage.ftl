@@ -128,7 +128,7 @@ stage-right = Ruch jest dobry: { $count ->
 stage-wrong = Ściana różni się od właściwej na { $cells ->
         [one] { $cells } polu
        *[other] { $cells } polach
-    } z ramką.
+    }.
 stage-wrong-marked = { $cells ->
         [one] Jedno złe pole
         [few] { $cells } złe pola
