@@ -28,6 +28,7 @@ lesson-answer-too-many = { $count ->
 lesson-answer-both = Not yet: some cells are missing and some do not belong there.
 lesson-answer-broken = This question has an error: its commands cannot run.
 lesson-show-where = Show me where
+lesson-give-hint = Give me a hint
 lesson-no-help = No, thanks: not in this lesson
 lesson-read-all = Read all
 lesson-step = Step { $number } of { $count }

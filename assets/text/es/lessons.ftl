@@ -28,6 +28,7 @@ lesson-answer-too-many = { $count ->
 lesson-answer-both = Todavía no: faltan algunas casillas y sobran otras.
 lesson-answer-broken = Esta pregunta está mal: sus instrucciones no se pueden ejecutar.
 lesson-show-where = Muéstrame dónde
+lesson-give-hint = Dame una pista
 lesson-no-help = No, gracias: en esta lección no
 lesson-read-all = Leer todo
 lesson-step = Paso { $number } de { $count }

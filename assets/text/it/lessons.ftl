@@ -38,6 +38,7 @@ lesson-answer-too-many = { $count ->
 lesson-answer-both = Non ancora: qualche casella manca e qualcuna è di troppo.
 lesson-answer-broken = Questa domanda è sbagliata: i suoi comandi non si possono eseguire.
 lesson-show-where = Mostrami dove
+lesson-give-hint = Dammi un aiuto
 lesson-no-help = No, grazie: in questa lezione no
 lesson-read-all = Leggi tutto
 # $number (String) - il numero del passo

@@ -28,6 +28,7 @@ lesson-answer-too-many = { $count ->
 lesson-answer-both = Jeszcze nie: części pól brakuje, a część jest zbędna.
 lesson-answer-broken = To pytanie jest błędne: nie da się wykonać jego poleceń.
 lesson-show-where = Pokaż mi, gdzie
+lesson-give-hint = Daj podpowiedź
 lesson-no-help = Nie, dziękuję: w tej lekcji nie
 lesson-read-all = Przeczytaj wszystko
 lesson-step = Krok { $number } z { $count }
