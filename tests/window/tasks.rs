@@ -184,10 +184,9 @@ fn a_mistake_is_found_when_the_changed_program_is_right() {
     let note = mistake.header().note.clone();
     person.commands(TaskCommand::OpenMistake(0));
     person.must_not_see(&note);
-    // It greets with its task, not with the verdict.
-    person.must_not_see(text().msg_judging_watch());
-    person.commands(VerdictCommand::Show);
-    person.waits_for(verdict(text().msg_judging_wrong_small()));
+    // Beside it is a case in which it fails, once the judge has found one.
+    person.waits_for(text().msg_judging_watch());
+    person.must_see(verdict(text().msg_judging_wrong_small()));
     person.puts_up(&solution());
     person.waits_to_hear(text().msg_task_mistake_found());
     // The goal is still to be built.

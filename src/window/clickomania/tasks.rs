@@ -2,6 +2,7 @@
 
 use super::ClickomaniaMode;
 use crate::window::clickomania::command::{ChangeKind, ClickomaniaContext, Services, TaskCommand};
+use crate::window::clickomania::guide::drawer::DrawerSheet;
 use crate::window::clickomania::library::files;
 use crate::window::clickomania::library::open_task::{ReadyTask, TaskSource};
 use crate::window::clickomania::library::storage::{LessonState, SlotFiles, TaskKey};
@@ -155,6 +156,8 @@ impl ClickomaniaMode {
         self.put(ChangeKind::Open, task.copy(mistake));
         self.editor.document.came_from_task();
         self.goals.open_mistake(number, &self.editor.document);
+        // A case in which it fails, once the judge has found one.
+        self.drawer.open(DrawerSheet::Verdict);
         let name = names::shown(&text, mistake);
         app.say(text.msg_task_mistake_opened(name));
     }
