@@ -1,6 +1,7 @@
 //! Every page, dialog and menu in every language and in windows of three sizes: each letter has a shape,
 //! all that is written can be read, and nothing is wider than the window.
 
+mod cards;
 mod letters;
 mod pages;
 
@@ -107,7 +108,12 @@ impl Reader {
 
     /// Looks at the window in all sizes, and notes what cannot be read.
     fn reads(&mut self, what: &str) {
-        for size in SIZES {
+        self.reads_at(&SIZES, what);
+    }
+
+    /// Looks at the window in these sizes, and notes what cannot be read.
+    fn reads_at(&mut self, sizes: &[Vec2], what: &str) {
+        for &size in sizes {
             self.person.harness.set_size(size);
             self.person.harness.run_steps(3);
             let things = named(&self.person);

@@ -31,7 +31,7 @@ fn rules() -> &'static Course {
 }
 
 impl Person {
-    fn opens_lesson(&mut self, course: &Course, number: usize) {
+    pub fn opens_lesson(&mut self, course: &Course, number: usize) {
         let source = TaskSource::Course {
             course: course.id.clone(),
             number,
@@ -40,7 +40,7 @@ impl Person {
         self.looks();
     }
 
-    fn services(&mut self) -> &Services {
+    pub fn services(&mut self) -> &Services {
         &self.harness.state_mut().host::<ClickomaniaMode>().services
     }
 

@@ -21,9 +21,11 @@ const OPTION: TextSize = TextSize {
     zoom: 0.75,
     strong: false,
 };
-/// Above and below an option, and between two, in points.
-const OPTION_PAD: i8 = 4;
-const OPTION_GAP: f32 = 4.0;
+/// Above and below an option, less where there are many, and between two, in points.
+const OPTION_PAD: [f32; 2] = [0.0, 4.0];
+const OPTION_GAP: f32 = 3.0;
+/// The line around an option.
+const OPTION_LINE: f32 = 1.0;
 
 /// A question of a task.
 #[derive(Clone, Copy)]
@@ -83,11 +85,15 @@ impl QuestionView {
             Answer::Choice { options, .. } => {
                 // A bar that is always there tells that there are more options.
                 ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+                let count = options.len() as f32;
+                let room = (ui.available_height() + OPTION_GAP) / count - OPTION_GAP;
+                let pad = (room - OPTION.line) / 2.0 - OPTION_LINE;
+                let pad = pad.floor().clamp(OPTION_PAD[0], OPTION_PAD[1]) as i8;
                 let area = ScrollArea::vertical().id_salt(&self.of).auto_shrink(false);
                 let shown = area.show(ui, |ui| {
                     ui.set_max_width(ui.available_width() - 8.0);
                     ui.spacing_mut().item_spacing.y = OPTION_GAP;
-                    self.show_options(ui, app, block_painter, options)
+                    self.show_options(ui, app, block_painter, options, pad)
                 });
                 beside.taken = shown.inner;
             }
@@ -212,6 +218,7 @@ impl QuestionView {
         app: &mut ClickomaniaContext,
         block_painter: &mut BlockPainter,
         options: &[Texts],
+        pad: i8,
     ) -> Option<Taken> {
         let answered = self.is_answered();
         let theme = theme::of(ui);
@@ -229,7 +236,7 @@ impl QuestionView {
                 .fill(theme.window)
                 .stroke(line)
                 .corner_radius(8)
-                .inner_margin(Margin::symmetric(10, OPTION_PAD));
+                .inner_margin(Margin::symmetric(10, pad));
             let framed = frame.show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 ui.horizontal_top(|ui| {

@@ -31,7 +31,7 @@ impl News {
         record: Option<String>,
     ) -> News {
         News {
-            reached: announced(app, goals).or(record),
+            reached: announced(app, goals).map(|[words, _]| words).or(record),
             left: scores.map_or_else(Vec::new, |scores| goals.left_to_reach(scores, app)),
         }
     }
@@ -83,19 +83,21 @@ impl News {
     }
 }
 
-/// The goal that was just reached, in words.
-pub fn announced(app: &ClickomaniaContext, goals: &Goals) -> Option<String> {
+/// The goal that was just reached, in words and in fewer words.
+pub fn announced(app: &ClickomaniaContext, goals: &Goals) -> Option<[String; 2]> {
     let text = app.text;
     let solved = goals.solved()?;
     let task = app.services.task.ready().task();
-    Some(match (solved.mistake, solved.goal, solved.measure) {
+    let measured = |measure| measured_words(&text, task.measure, measure);
+    let short = solved
+        .measure
+        .map(|measure| beginning_large(&measured(measure)));
+    let words = match (solved.mistake, solved.goal, solved.measure) {
         (Some(_), ..) => text.msg_lesson_solved_mistake(),
-        (None, Some(_), Some(measure)) => {
-            text.msg_lesson_reached(measured_words(&text, task.measure, measure))
-        }
-        (None, None, Some(measure)) => {
-            beginning_large(&measured_words(&text, task.measure, measure))
-        }
+        (None, Some(_), Some(measure)) => text.msg_lesson_reached(measured(measure)),
+        (None, None, Some(measure)) => beginning_large(&measured(measure)),
         (None, _, None) => text.msg_lesson_solved_right(),
-    })
+    };
+    let short = short.unwrap_or_else(|| words.clone());
+    Some([words, short])
 }
