@@ -467,6 +467,7 @@ impl TaskCheck<'_> {
         }
         let facts = StepFacts {
             program,
+            kept: 0,
             right: true,
             measure: Some(reached),
             happened: &(0..task.steps.len()).collect(),

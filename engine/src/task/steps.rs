@@ -24,6 +24,8 @@ pub enum Item {
 /// Facts that decide which items are done.
 pub struct StepFacts<'a> {
     pub program: &'a Program,
+    /// So many steps from the first on count as done, whatever the program is.
+    pub kept: usize,
     /// True if the program is right.
     pub right: bool,
     /// The measure of the program; `None` if it is not known.
@@ -67,6 +69,11 @@ impl Until {
     /// remembered with its question.
     pub fn is_event(&self) -> bool {
         matches!(self, Until::Played | Until::Clicked(_) | Until::Pressed)
+    }
+
+    /// True for those that want a program which does all that it should.
+    pub fn ends_stage(&self) -> bool {
+        matches!(self, Until::Right | Until::Goal(_))
     }
 }
 
@@ -115,10 +122,9 @@ impl Task {
         let holds: Vec<bool> = (0..self.steps.len())
             .map(|step| self.step_holds(step, facts))
             .collect();
-        let is_verdict = |step: &usize| {
-            holds[*step] && matches!(self.steps[*step].until, Until::Right | Until::Goal(_))
-        };
+        let is_verdict = |step: &usize| holds[*step] && self.steps[*step].until.ends_stage();
         let reached = (0..holds.len()).rev().find(is_verdict).unwrap_or_default();
+        let reached = reached.max(facts.kept);
         let state = |item| match item {
             Item::Step(step) => ItemState {
                 item,

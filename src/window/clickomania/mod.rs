@@ -246,14 +246,18 @@ impl ClickomaniaMode {
         let cost = self.editor.document.cost();
         let measure = task.measure(cost);
         let document = &self.editor.document;
+        let begun = document.is_as_begun();
         let seen = Seen {
             program: document.program(),
             revision: document.revision(),
             openings: document.openings(),
-            given: document.is_as_begun() || document.is_merely_opened(),
+            edits: document.history.depth(),
+            begun,
+            given: begun || document.is_merely_opened(),
             right,
             // Counting steps takes time: where they are the measure, the best right program counts.
             measure: measure.or_else(|| app.services.progress.best(task.key())),
+            tried: self.wall_panel.is_tried(),
             moves: self.wall_panel.take_ended_moves(),
         };
         self.lesson.advance(app, &task, &seen);

@@ -42,6 +42,7 @@ impl Mode for ClickomaniaMode {
         let present = document.program().header().name.as_str();
         let taken = self.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
+        self.wall_panel.set_calm(self.lesson.is_calm());
         self.wall_panel.advance(app, ctx);
         self.slots.advance(app);
         self.files.jobs.advance(app);
@@ -57,7 +58,7 @@ impl Mode for ClickomaniaMode {
         let judging = &mut app.services.judge;
         let occasion = Occasion {
             open: self.drawer.sheet() == Some(DrawerSheet::Verdict),
-            played: self.wall_panel.is_tried(),
+            played: self.wall_panel.is_tested(),
             lesson: app.services.task.course().is_some(),
         };
         self.verdict.advance(judging, document, ctx, occasion);

@@ -58,6 +58,11 @@ impl<C, K> History<C, K> {
         !self.list(again).is_empty()
     }
 
+    /// The number of changes that can be undone.
+    pub fn depth(&self) -> usize {
+        self.done.len()
+    }
+
     /// Memory of all changes, in bytes.
     pub fn memory(&self) -> usize {
         self.memory

@@ -141,6 +141,7 @@ impl Known {
     fn marks(&self, task: &Task) -> String {
         let states = task.item_states(&StepFacts {
             program: &self.program,
+            kept: 0,
             right: self.right,
             measure: Some(self.measure),
             happened: &self.happened,

@@ -143,3 +143,111 @@ fn clicks_and_presses_stay_and_a_right_program_does_all_before_it() {
     person.puts_up(&program("on_click: [Remove(Clicked), DropAll]"));
     person.waits_until("it is right", |person| person.steps_done() == 5);
 }
+
+impl Person {
+    /// The item with this index of the open lesson is on the card.
+    fn must_show_item(&self, at: usize, count: usize) {
+        assert!(
+            self.shows_item(at, count),
+            "not at {at}: {:?}",
+            self.names()
+        );
+    }
+}
+
+#[test]
+fn a_right_program_is_taken_apart_to_make_it_cheaper_and_the_card_stays() {
+    let mut person = Person::sits_down();
+    person.opens_lesson(costs(), 12);
+    person.does_items(0..3);
+    person.must_show_item(3, 4);
+    person.judges(true);
+    for blocks in [
+        "While(when: ExistsEmpty, body: [Set(var: \"C\", to: AnyEmpty)])",
+        "While(when: ExistsEmpty, body: [Set(var: \"C\", to: Hole)])",
+        "DropBrick(Clicked)",
+    ] {
+        person.puts_up(&program(&format!(
+            "variables: [\"C\"], on_click: [{blocks}]"
+        )));
+        person.looks();
+        person.must_show_item(3, 4);
+    }
+    person.commands(VerdictCommand::Show);
+    person.waits_for_the_judge();
+    person.looks();
+    person.must_show_item(3, 4);
+    person.escapes();
+    // The three edits, and the one that made it right.
+    for _ in 0..4 {
+        person.undoes();
+    }
+    person.waits_until("it is to be made right again", |person| {
+        person.shows_item(2, 4)
+    });
+}
+
+#[test]
+fn the_card_goes_back_to_a_step_that_opened_once_the_program_is_tried() {
+    let mut person = Person::sits_down();
+    person.opens_lesson(costs(), 4);
+    person.does_items(0..2);
+    person.judges(false);
+    person.puts_up(&program(
+        "on_click: [Paint(colour: Red, cell: Clicked), \
+         If(branches: [(when: Compare(RowOf(Clicked), Eq, Number(5)), then: [])])]",
+    ));
+    // Two steps at once: the second is read too.
+    person.must_show_item(3, 6);
+    person.chooses(text().msg_lesson_go_on());
+    person.must_show_item(4, 6);
+    // The command takes the blocks below it along.
+    let paint = person.first_of(Kind::Paint);
+    let at = person.takes(paint, vec2(160.0, 160.0));
+    person.lets_go(at);
+    person.looks();
+    person.must_show_item(4, 6);
+    person.commands(PlaybackCommand::Play);
+    person.looks();
+    person.must_show_item(2, 6);
+}
+
+#[test]
+fn a_step_that_is_done_already_is_on_the_card_until_something_is_done() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    person.opens_lesson(costs(), 1);
+    person.chooses(text().msg_lesson_go_on());
+    person.puts_up(&program("on_click: [RemoveAreaAndDrop(Hole)]"));
+    person.puts_up(&program("on_click: [RemoveAreaAndDrop(Clicked)]"));
+    person.waits_until("it is right", |person| person.steps_done() == 5);
+    // Nobody made a move yet.
+    person.must_show_item(3, 5);
+    person.plays_a_move();
+    person.waits_for_the_move();
+    person.looks();
+    person.must_show_item(4, 5);
+    person.chooses(text().msg_lesson_go_on());
+    person.waits_for(text().msg_lesson_next());
+}
+
+#[test]
+fn a_move_that_a_step_asks_for_is_not_called_wrong() {
+    let mut person = Person::sits_down();
+    person.judges(true);
+    // Its program is unfinished on purpose.
+    person.opens_lesson(costs(), 7);
+    person.plays_a_move();
+    person.looks();
+    person.must_not_see(text().msg_stage_wrong_short());
+    person.must_not_see(text().msg_stage_show_right_wall());
+    // At the step that wants the goal it is.
+    person.puts_up(&program(
+        "variables: [\"colonna\"], on_click: [Count(var: \"colonna\", from: Number(0), to: Number(1), by: Number(1), \
+         body: [CompactColumn(Get(\"colonna\"))])]",
+    ));
+    person.does_items(4..5);
+    person.plays_a_move();
+    person.looks();
+    person.must_see(text().msg_stage_wrong_short());
+}

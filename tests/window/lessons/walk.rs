@@ -70,8 +70,13 @@ impl Walk<'_> {
     /// Does the item with this index, unless what was done for those before did it too.
     fn does(&mut self, at: usize) {
         if self.is_done(at) {
+            // It is on the card all the same, until something is done.
+            if self.person.shows_item(at, self.task.items().len()) {
+                self.person.chooses(text().msg_lesson_go_on());
+            }
             return;
         }
+        self.goes_on_to(at);
         let question = match self.task.items()[at] {
             Item::Question(number) => number,
             Item::Step(number) => match self.task.steps[number].until.clone() {
@@ -80,6 +85,14 @@ impl Walk<'_> {
             },
         };
         self.answers(at, question);
+    }
+
+    /// Goes on from what is done: the wall of the last move is looked at before a question takes its place.
+    fn goes_on_to(&mut self, at: usize) {
+        let count = self.task.items().len();
+        while !self.person.shows_item(at, count) && self.person.sees(text().msg_lesson_go_on()) {
+            self.person.chooses(text().msg_lesson_go_on());
+        }
     }
 
     /// Answers a question, if it can be first wrongly, and reads why the answer is right.
@@ -187,6 +200,11 @@ impl Walk<'_> {
 }
 
 impl Person {
+    /// True if the item with this index, of so many, is on the card.
+    pub(super) fn shows_item(&self, at: usize, count: usize) -> bool {
+        self.sees(text().msg_lesson_step((at + 1).to_string(), count.to_string()))
+    }
+
     /// Gives an answer in the fields of the question.
     pub(super) fn answers(&mut self, answer: &Answer, given: &Given) {
         match answer {
@@ -262,10 +280,13 @@ impl Person {
     }
 
     /// Does these items of the open lesson.
-    pub(super) fn does_items(&mut self, items: Range<usize>) {
+    pub fn does_items(&mut self, items: Range<usize>) {
         let mut walk = self.begins_to_walk();
-        for at in items {
+        for at in items.clone() {
             walk.does(at);
+        }
+        if items.end < walk.task.items().len() {
+            walk.goes_on_to(items.end);
         }
     }
 

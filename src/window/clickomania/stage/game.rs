@@ -19,7 +19,8 @@ pub struct PlayedMove {
     pub before: Wall,
     /// The wall that the program left.
     pub left: Wall,
-    /// The wall that the rules want; `None` if they want nothing, or if it is secret as in a contest.
+    /// The wall that the rules want; `None` if they want nothing, if it is secret as in a contest, or if another one is part
+    /// of the lesson.
     pub wanted: Option<Wall>,
     /// The wall of the next click.
     pub after: Wall,
@@ -114,14 +115,16 @@ impl WallGame {
         self.version
     }
 
-    /// Adds a move; those taken back are forgotten.
-    pub fn add(&mut self, made: &MadeMove) {
+    /// Adds a move; those taken back are forgotten. With `calm` it is not called wrong.
+    pub fn add(&mut self, made: &MadeMove, calm: bool) {
         self.undone.clear();
+        let left = made.turn.outcome.wall;
+        let wanted = made.turn.wanted.filter(|wanted| !calm || *wanted == left);
         self.moves.push(PlayedMove {
             click: made.click(),
             before: made.clicked,
-            left: made.turn.outcome.wall,
-            wanted: made.turn.wanted,
+            left,
+            wanted,
             after: made.turn.next,
             steps: made.turn.outcome.steps,
             version: made.version,
@@ -223,7 +226,7 @@ mod tests {
             version: game.version(),
             ..request("examples/un-solo-blocco.ron", 0, 0)
         };
-        game.add(&request.make(&|| true).unwrap().unwrap());
+        game.add(&request.make(&|| true).unwrap().unwrap(), false);
         game.last().copied()
     }
 

@@ -405,7 +405,7 @@ fn congratulation(
         text.msg_ladder_says_beaten(what, words(known))
     } else if best_known && measure == known && first {
         text.msg_ladder_says_best(what)
-    } else if opened > 0 {
+    } else if opened > 0 && task.task().controls.goals {
         text.msg_ladder_says_rung(opened, what)
     } else {
         text.msg_ladder_says_better(what)

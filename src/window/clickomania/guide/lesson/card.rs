@@ -34,8 +34,8 @@ const BESIDE_GAP: f32 = 24.0;
 
 /// News that the card announces.
 pub struct CardNews {
-    /// A goal that was reached, in words.
-    pub announced: Option<String>,
+    /// A goal that was reached, in words and in fewer words.
+    pub announced: Option<[String; 2]>,
     pub solved: Option<Solved>,
 }
 
@@ -267,14 +267,9 @@ impl LessonCard {
                 && self.coach.question_at(task, shown).is_some()
                 && self.coach.question.is_answered();
             let right = answered.then(|| text.msg_lesson_answer_right());
-            for words in right.iter().chain(&news.announced) {
-                let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
-                icons::tick(ui.painter(), rect, theme.right);
-                ui.add_space(-8.0);
-                let words = RichText::new(words).font(theme::semibold(14.0));
-                let said = ui.add(Label::new(words.color(theme.right)).truncate());
-                ui.ctx()
-                    .accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
+            let right = right.map(|right| [right.clone(), right]);
+            for said in right.iter().chain(&news.announced) {
+                show_said(ui, said);
             }
         });
     }
@@ -422,7 +417,10 @@ impl LessonCard {
                     let goes_on = pressed.is_some() || at != self.coach.present();
                     if goes_on && main(ui, &text.msg_lesson_go_on(), height) {
                         match pressed {
-                            Some(step) => app.services.progress.step_done(&key, step),
+                            Some(step) => {
+                                self.coach.read(at);
+                                app.services.progress.step_done(&key, step);
+                            }
                             None => self.coach.go_on(at),
                         }
                         ui.request_repaint();
@@ -434,24 +432,48 @@ impl LessonCard {
             if self.offer.show(ui, app, height) {
                 return;
             }
-            if !task.text.is_empty() {
-                let words = RichText::new(text.msg_lesson_read_all()).size(14.0);
-                if ui.add(Link::new(words)).clicked() {
-                    app.send(ViewCommand::FoldLesson);
+            // At the other end: a button that goes leaves its place empty for the second click of a double click.
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if self.coach.present() > 0 && !app.contest() {
+                    let lesson = app.services.task.is_lesson(app.contest());
+                    let name = names::begin_over(&text, lesson);
+                    let again = IconButton::new(icons::again, &name).size(26.0);
+                    if again.show(ui).clicked() {
+                        app.send(TaskCommand::BeginOver);
+                    }
                 }
-            }
-            if self.coach.present() > 0 && !app.contest() {
-                let lesson = app.services.task.is_lesson(app.contest());
-                let name = names::begin_over(&text, lesson);
-                if IconButton::new(icons::again, &name)
-                    .size(26.0)
-                    .show(ui)
-                    .clicked()
-                {
-                    app.send(TaskCommand::BeginOver);
+                if !task.text.is_empty() {
+                    let words = RichText::new(text.msg_lesson_read_all()).size(14.0);
+                    if ui.add(Link::new(words)).clicked() {
+                        app.send(ViewCommand::FoldLesson);
+                    }
                 }
-            }
+            });
         });
+    }
+}
+
+/// Shows with a tick what was reached: in full, or in short where there is no room for that; the tick alone in no room.
+fn show_said(ui: &mut Ui, said: &[String; 2]) {
+    let ink = theme::of(ui).right;
+    let (rect, response) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+    icons::tick(ui.painter(), rect, ink);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said[0]));
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    let lay = |words: &String| {
+        let font = theme::semibold(14.0);
+        ui.painter().layout_no_wrap(words.clone(), font, ink)
+    };
+    let room = ui.available_width();
+    let fitting = said
+        .iter()
+        .map(lay)
+        .find(|words| words.size().x <= room + 8.0);
+    if let Some(words) = fitting {
+        let at = rect.right_center() + vec2(4.0, -words.size().y / 2.0);
+        ui.add_space(words.size().x - 8.0);
+        ui.painter().galley(at, words, ink);
     }
 }
 
@@ -463,10 +485,12 @@ pub(super) struct Beside {
     pub enter: bool,
 }
 
-/// Shows the button of the card; true if it was pressed.
+/// Shows the button of the card; true if it was pressed. The second click of a double click is for the button that was there
+/// before, so it is none.
 pub(super) fn main(ui: &mut Ui, words: &str, height: f32) -> bool {
     let width = (words_width(ui, words) + 40.0).max(BUTTON);
-    action_button(ui, words, vec2(width, height)).clicked()
+    let button = action_button(ui, words, vec2(width, height));
+    button.clicked() && !(button.double_clicked() || button.triple_clicked())
 }
 
 /// The large size, or the smaller one if the words are too high for their place with it.

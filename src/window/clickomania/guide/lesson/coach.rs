@@ -2,6 +2,7 @@
 
 use super::card::Beside;
 use super::question::{PosedQuestion, QuestionView};
+use super::reached::Reached;
 use crate::window::clickomania::command::{ClickomaniaContext, EditorCommand};
 use crate::window::clickomania::command::{PaletteBlock, task_variable};
 use crate::window::clickomania::guide::task_text::{
@@ -27,12 +28,18 @@ pub struct Seen<'a> {
     /// The revision of the document, and the number of programs that were opened in it.
     pub revision: u64,
     pub openings: u64,
-    /// True if the program is the one with which the task begins, or one that was opened.
+    /// The number of changes that can be undone.
+    pub edits: usize,
+    /// True if the program is the one with which the task begins.
+    pub begun: bool,
+    /// True if it is that one, or one that was opened.
     pub given: bool,
     /// True if the program is right, false if it is not; `None` while that is not known.
     pub right: Option<bool>,
     /// The measure of the program, if it is known.
     pub measure: Option<u64>,
+    /// True if the program was tried on the wall since its last edit.
+    pub tried: bool,
     /// The moves that ended since the last frame.
     pub moves: Vec<EndedMove>,
 }
@@ -59,8 +66,9 @@ struct Judged {
 #[derive(Default)]
 pub struct Coach {
     states: ItemStates,
-    /// The key of `states`: the reading of the task, the revisions of document and progress, the verdict.
-    made_for: Option<(u64, u64, u64, Judged)>,
+    /// The key of `states`: the reading of the task, the revisions of document and progress, the verdict, the steps that
+    /// stay done.
+    made_for: Option<(u64, u64, u64, Judged, usize)>,
     /// The last known verdict. It stays until the next one, so that the card does not jump while the judge works, or until
     /// another program is opened.
     judged: Judged,
@@ -70,18 +78,20 @@ pub struct Coach {
     revisited: Option<usize>,
     /// Optional items before this index were passed over.
     passed: usize,
+    reached: Reached,
     text: TaskText,
     pub(super) question: QuestionView,
     asked_block: AskedBlock,
 }
 
 impl Coach {
-    /// Per-frame update: reads off which items are done.
+    /// Per-frame update: notes what was done, and which items are done.
     pub fn advance(&mut self, app: &mut ClickomaniaContext, task: &ReadyTask, seen: &Seen<'_>) {
         let key = task.key();
         if self.openings != seen.openings {
             self.openings = seen.openings;
             self.judged = Judged::default();
+            self.reached = Reached::default();
         }
         if let Some(right) = seen.right {
             let measure = seen.measure;
@@ -90,29 +100,34 @@ impl Coach {
         for step in self.completed_by(task.task(), &seen.moves) {
             app.services.progress.step_done(key, step);
         }
+        let shown = self.shown();
+        let rests = self.asks_on_wall(task.task(), shown + 1);
+        let kept = self.reached.advance(seen, shown, rests);
         let progress = &app.services.progress;
         let made_for = (
             task.number(),
             seen.revision,
             progress.revision(),
             self.judged,
+            kept,
         );
-        if self.made_for == Some(made_for) {
-            return;
-        }
-        self.made_for = Some(made_for);
         let before = self.present();
-        let questions = 1..=task.task().questions.len();
-        self.states = task.task().item_states(&StepFacts {
-            program: seen.program,
-            right: self.judged.right,
-            measure: self.judged.measure,
-            happened: &progress.steps(key),
-            answered: &questions
-                .filter(|number| progress.answer(key, *number).is_some())
-                .collect(),
-        });
-        let (present, count) = (self.present(), self.states.items.len());
+        if self.made_for != Some(made_for) {
+            self.made_for = Some(made_for);
+            let questions = 1..=task.task().questions.len();
+            self.states = task.task().item_states(&StepFacts {
+                program: seen.program,
+                kept,
+                right: self.judged.right,
+                measure: self.judged.measure,
+                happened: &progress.steps(key),
+                answered: &questions
+                    .filter(|number| progress.answer(key, *number).is_some())
+                    .collect(),
+            });
+        }
+        self.reached.follow(task.task(), seen, &self.states);
+        let present = self.present();
         if self.question.take_just_answered() && self.revisited.is_none() {
             // The explanation of the answer stays until the next press.
             self.revisited = Some(before);
@@ -121,7 +136,7 @@ impl Coach {
             self.revisited = None;
             self.passed = self.passed.min(present);
         }
-        let all_done = present >= count && count > 0;
+        let all_done = self.done() >= self.count() && self.count() > 0;
         if all_done && !task.judges() && !app.services.progress.is_done(key) {
             app.services.progress.reach(key, None, true, seen.program);
         }
@@ -143,7 +158,18 @@ impl Coach {
 
     /// The index of the item to be done now; the number of items when all are done.
     pub fn present(&self) -> usize {
+        self.reached.present()
+    }
+
+    /// The number of items before the first that is not done.
+    pub fn done(&self) -> usize {
         self.states.present.unwrap_or(self.states.items.len())
+    }
+
+    /// True if the item with this index is a question whose answer is marked on a wall, in the place of the game.
+    fn asks_on_wall(&self, task: &Task, at: usize) -> bool {
+        let asked = self.question_at(task, at);
+        asked.is_some_and(|(_, question)| matches!(question.answer, Answer::Cells { .. }))
     }
 
     /// The request of the present item.
@@ -160,7 +186,15 @@ impl Coach {
         }
     }
 
-    /// The index of the shown item: an optional one that was not passed over comes before the present one.
+    /// True if the present item does not ask for a right program, or the program is still the one of the beginning.
+    pub(super) fn is_calm(&self, task: &Task, begun: bool) -> bool {
+        let present = self.present();
+        let ends_stage = |(_, step): (usize, &LessonStep)| step.until.ends_stage();
+        present < self.count() && (begun || !self.step_at(task, present).is_some_and(ends_stage))
+    }
+
+    /// The index of the shown item: an optional one that was not passed over comes before the present one, and one that
+    /// was not read though it is done.
     pub fn shown(&self) -> usize {
         let present = self.present();
         let open = |index: &usize| !self.states.items[*index].done;
@@ -168,7 +202,7 @@ impl Coach {
         self.revisited
             .filter(|at| *at < self.states.items.len())
             .or_else(optional)
-            .unwrap_or(present)
+            .unwrap_or_else(|| self.reached.shown())
     }
 
     /// Shows a past item again, or the present one.
@@ -187,9 +221,7 @@ impl Coach {
 
     /// True if the answer is given in fields, and not given yet. Cells are marked on the wall.
     pub(super) fn has_fields(&self, task: &Task, at: usize) -> bool {
-        let asked = self.open_question(task, at);
-        let on_wall = |question: &Question| matches!(question.answer, Answer::Cells { .. });
-        asked.is_some_and(|(_, question)| !on_wall(question))
+        self.open_question(task, at).is_some() && !self.asks_on_wall(task, at)
     }
 
     /// The question of the item with this index, with its number, from 1, unless it is answered.
@@ -209,14 +241,26 @@ impl Coach {
         };
         let pressed = matches!(task.steps.get(number)?.until, Until::Pressed);
         let waits = || self.states.waiting().any(|waiting| waiting == number);
-        (pressed && waits()).then_some(number)
+        let open = at == self.present() || waits();
+        (pressed && open).then_some(number)
     }
 
     /// Goes on from an item that is looked at again, or passes an optional one over.
     pub(super) fn go_on(&mut self, at: usize) {
+        self.read(at);
         let again = self.revisited.is_some() && at + 1 < self.present();
         self.passed = self.passed.max(at + 1);
         self.revisited = again.then_some(at + 1);
+    }
+
+    /// The item with this index was read.
+    pub(super) fn read(&mut self, at: usize) {
+        self.reached.read(at);
+    }
+
+    /// The program of this revision is checked.
+    pub fn check(&mut self, revision: u64) {
+        self.reached.check(revision);
     }
 
     /// True if the item with this index is done.

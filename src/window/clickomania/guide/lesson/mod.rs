@@ -6,6 +6,7 @@ mod card;
 mod coach;
 mod help_offer;
 mod question;
+mod reached;
 mod reading;
 mod solved;
 
@@ -35,6 +36,8 @@ pub struct LessonCard {
     reading: Reading,
     /// The place of the card in the last frame.
     place: Option<Rect>,
+    /// See [`LessonCard::is_calm`].
+    calm: bool,
 }
 
 impl LessonCard {
@@ -52,17 +55,27 @@ impl LessonCard {
         self.coach.follow_question(app, task.task());
         let asks = self.coach.asks(app, task);
         let missed = self.coach.question.take_just_missed();
-        self.offer.advance(&key, asks, seen, missed);
+        let step = self.coach.step_at(task.task(), self.coach.present());
+        let asked = (asks, step.map(|(number, _)| number));
+        self.offer.advance((&key, task.task()), asked, seen, missed);
+        self.calm = self.coach.is_calm(task.task(), seen.begun);
+    }
+
+    /// True while the program is not yet expected to be right: the lesson began with it, or its steps do not ask for a right
+    /// one yet.
+    pub fn is_calm(&self) -> bool {
+        self.calm
     }
 
     /// The program of this revision is checked: it counts as tried.
     pub fn check(&mut self, revision: u64) {
+        self.coach.check(revision);
         self.offer.check(revision);
     }
 
     /// The number of steps and questions that are done.
     pub fn done(&self) -> usize {
-        self.coach.present()
+        self.coach.done()
     }
 
     /// The place of the card in the last frame, if it was shown.

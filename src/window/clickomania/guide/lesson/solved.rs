@@ -28,6 +28,9 @@ pub fn words(app: &ClickomaniaContext, solved: Option<&Solved>) -> String {
         return reason.unwrap_or_else(|| text.msg_lesson_solved_mistake_says());
     }
     if task.judges() && !done {
+        if !app.services.judge.rests() {
+            return text.msg_judging_says_pending();
+        }
         return text.msg_lesson_steps_done_now_you();
     }
     let next = Goals::next(task, &app.services.progress, None);

@@ -41,6 +41,10 @@ pub struct WallPanel {
     started: bool,
     /// True if the program was tried since its last edit: *Gioca* was pressed, or a move began.
     tried: bool,
+    /// True if it was tried while it was expected to be right.
+    tested: bool,
+    /// True while moves that end wrong belong to the lesson: they are not called wrong.
+    calm: bool,
     playback: Playback,
     shown: ShownWall,
     trouble: Option<MoveTrouble>,
@@ -98,6 +102,8 @@ impl WallPanel {
             game,
             started: false,
             tried: false,
+            tested: false,
+            calm: false,
             playback: Playback::new(settings.speed),
             trouble: None,
             edited_program: EditedProgram::default(),
@@ -136,6 +142,7 @@ impl WallPanel {
     /// Handles an edit of the program: ends a running move at once and drops messages about the old program.
     pub fn edited(&mut self) {
         self.tried = false;
+        self.tested = false;
         self.finish();
         self.clear_trouble();
         self.playback.program_changed();
@@ -211,9 +218,24 @@ impl WallPanel {
         self.started
     }
 
+    /// Sets if moves that end wrong belong to the lesson: then they are not called wrong.
+    pub fn set_calm(&mut self, calm: bool) {
+        self.calm = calm;
+    }
+
     /// True if the program was tried since its last edit: *Gioca* was pressed, or a move began.
     pub fn is_tried(&self) -> bool {
         self.tried
+    }
+
+    /// True if it was tried while it was expected to be right.
+    pub fn is_tested(&self) -> bool {
+        self.tested
+    }
+
+    fn note_try(&mut self) {
+        self.tried = true;
+        self.tested |= !self.calm;
     }
 
     /// The wall on the screen; while a move runs, that of the last step shown.
@@ -313,7 +335,7 @@ impl WallPanel {
             self.trouble = Some(MoveTrouble::Stopped { failure, wall });
         } else {
             self.retry = None;
-            self.game.add(&made);
+            self.game.add(&made, self.calm);
         }
         let vanishing = (self.task.rules().groups())
             .map(|kind| group(&made.turn.start, kind, made.click()))
@@ -440,7 +462,7 @@ impl WallPanel {
 
     /// Starts the game on the wall that is shown; once started, a new game on the next wall.
     fn play(&mut self, app: &mut ClickomaniaContext) {
-        self.tried = true;
+        self.note_try();
         if self.started {
             let next = GameWall::take_next(&self.task, self.game.start(), &mut app.settings);
             self.begin(next);
@@ -509,7 +531,7 @@ impl WallPanel {
         self.clear_trouble();
         self.playback.leave();
         self.shows_right_wall = false;
-        self.tried = true;
+        self.note_try();
         self.retry = Some(click);
         // Without a program there is something to see only where the task does a part of the move.
         let rules = self.task.rules();

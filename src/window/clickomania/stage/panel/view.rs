@@ -20,12 +20,13 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::roving_focus::one_stop;
+use crate::window::kit::theme::Theme;
 use crate::window::kit::widgets::{Explained as _, main_button, segment};
 use crate::window::kit::{icons, shapes, theme};
 use egui::accesskit::Live;
 use egui::{
-    Align, Button, Frame, Id, Label, Layout, Margin, Popup, Rect, RichText, Role, ScrollArea,
-    Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Button, Color32, Frame, Id, Label, Layout, Margin, Popup, Rect, RichText, Role,
+    ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use engine::diagnostics;
 use engine::language::program::Program;
@@ -393,7 +394,7 @@ fn move_menu(panel: &WallPanel, text: &Text) -> [(String, bool, ClickomaniaComma
 }
 
 /// A line of text, cut at the end of its row.
-fn line(words: String, ink: egui::Color32) -> Label {
+fn line(words: String, ink: Color32) -> Label {
     Label::new(RichText::new(words).size(13.0).color(ink)).truncate()
 }
 
@@ -430,12 +431,12 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
         Some(cursor) if playback.is_within() => {
             let (step, all) = (text.grouped(cursor.step()), text.grouped(cursor.steps()));
             if never_ends(cursor.outcome()) {
-                (text.msg_stage_endless(step), theme.wrong)
+                (text.msg_stage_endless(step), failure_ink(panel, theme))
             } else {
                 (text.msg_stage_step_of(step, all), theme.quiet)
             }
         }
-        _ if panel.failure().is_some() => (text.msg_stage_failed(), theme.wrong),
+        _ if panel.failure().is_some() => (text.msg_stage_failed(), failure_ink(panel, theme)),
         _ if playback.is_paused() => (text.msg_stage_next_move_paused(), theme.quiet),
         _ => match panel.game.last() {
             Some(played) => return result(played, ui, &text),
@@ -465,6 +466,11 @@ fn result(played: &PlayedMove, ui: &mut Ui, text: &Text) {
         .explained(verdict_sentence(text, played));
 }
 
+/// The colour of a move that failed: red, unless the lesson asks for it.
+fn failure_ink(panel: &WallPanel, theme: &Theme) -> Color32 {
+    if panel.calm { theme.text } else { theme.wrong }
+}
+
 /// True if a move was stopped because it does not end.
 fn never_ends(outcome: &Outcome) -> bool {
     let kind = outcome.failure.map(|failure| failure.kind);
@@ -485,7 +491,8 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
     if sentence.is_none() && cursor.is_none() {
         return;
     }
-    let stroke = if sentence.is_some() {
+    let ink = failure_ink(panel, theme);
+    let stroke = if sentence.is_some() && !panel.calm {
         theme.wrong
     } else {
         theme.line
@@ -509,7 +516,7 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
             let area = ScrollArea::vertical().auto_shrink(false);
             area.min_scrolled_height(0.0).show(ui, |ui| {
                 if let Some(sentence) = &sentence {
-                    failure(ui, app, sentence, repeats);
+                    failure(ui, app, sentence, ink, repeats);
                     transport::tools(&panel.playback, ui, app, low);
                 }
                 if panel.ended_wrong() {
@@ -544,7 +551,7 @@ fn fault(panel: &WallPanel, app: &ClickomaniaContext) -> Option<String> {
 }
 
 /// Why the last move stopped, with buttons to watch the turn that repeats, to repeat the move, and to undo it.
-fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, repeats: bool) {
+fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, ink: Color32, repeats: bool) {
     let text = app.text;
     let mut button = |ui: &mut Ui, words: String, tip: String, command: PlaybackCommand| {
         if ui.button(words).explained(tip).clicked() {
@@ -559,7 +566,7 @@ fn failure(ui: &mut Ui, app: &mut ClickomaniaContext, sentence: &str, repeats: b
     }
     let words = RichText::new(sentence)
         .font(theme::regular(13.5))
-        .color(theme::of(ui).wrong);
+        .color(ink);
     let said = ui.add(Label::new(words).wrap());
     // Screen readers read it at once: no other place says it.
     ui.ctx()
