@@ -127,7 +127,7 @@ fn a_finished_program_is_called_wrong_only_when_somebody_asks() {
     person.waits_for_the_judge();
     person.harness.run_steps(rest);
     assert_eq!(person.verdict(), unknown);
-    person.commands(PlaybackCommand::Play);
+    person.commands(VerdictCommand::Show);
     person.waits_until("it is told", |person| person.verdict() != unknown);
 }
 

@@ -25,7 +25,7 @@ use crate::window::clickomania::guide::drawer::Drawer;
 use crate::window::clickomania::guide::goals::Goals;
 use crate::window::clickomania::guide::lesson::{LessonCard, Seen};
 use crate::window::clickomania::guide::task_bar::TitleLine;
-use crate::window::clickomania::guide::verdict::{ProgramVerdict, VerdictState};
+use crate::window::clickomania::guide::verdict::ProgramVerdict;
 use crate::window::clickomania::library::command_list::CommandList;
 use crate::window::clickomania::library::files::ProgramFiles;
 use crate::window::clickomania::library::slots::Slots;
@@ -44,7 +44,6 @@ use compare::ComparisonMode;
 use contest_maker::ContestMaker;
 use contest_page::dialogs::ContestDialogs;
 use egui::Ui;
-use engine::judge::Verdict;
 use engine::language::{BlockId, Program};
 use library::autosave::{Autosave, RestoredCanvas};
 use page::{Page, TeacherPage};
@@ -235,13 +234,7 @@ impl ClickomaniaMode {
     /// Ticks the steps of the lesson that are done.
     fn advance_lesson(&mut self, app: &mut ClickomaniaContext) {
         let judging = &app.services.judge;
-        let right = match self.verdict.state(judging, &app.text) {
-            VerdictState::Found(finding) => Some(finding.judgement.verdict == Verdict::Accepted),
-            VerdictState::Ready | VerdictState::Pending => None,
-            VerdictState::Empty | VerdictState::Missing(_) | VerdictState::TaskFault(_) => {
-                Some(false)
-            }
-        };
+        let right = self.verdict.is_known_right(judging);
         let task = app.services.task.ready().clone();
         let cost = self.editor.document.cost();
         let measure = task.measure(cost);

@@ -169,6 +169,18 @@ impl ProgramVerdict {
         }
     }
 
+    /// True if the program is right, false if it is not or not finished, whether the sign tells it yet or not; `None` until
+    /// that is known.
+    pub fn is_known_right(&self, judge: &JudgeService) -> Option<bool> {
+        let Some(subject) = &self.subject else {
+            return (self.empty || self.missing > 0).then_some(false);
+        };
+        let known = judge.found(subject).filter(|_| self.settled);
+        known
+            .filter(|_| !judge.is_closed())
+            .map(|finding| is_right(finding))
+    }
+
     /// True if the judge accepts the program.
     pub fn is_accepted(&self, judge: &JudgeService) -> bool {
         self.subject
