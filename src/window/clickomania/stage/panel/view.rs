@@ -510,18 +510,18 @@ fn move_box(panel: &mut WallPanel, ui: &mut Ui, app: &mut ClickomaniaContext, pr
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             let tools = panel.moment(app).shows(Control::StepTools);
             let low = room.height() < LOW_BOX;
+            let wrong = panel.ended_wrong();
+            let right_wall = wrong.then_some(&mut panel.shows_right_wall);
             if sentence.is_none() && tools {
-                transport::tools(&panel.playback, ui, app, low);
+                transport::tools(&panel.playback, ui, app, low, right_wall);
+            } else if let Some(shown) = right_wall {
+                transport::show_right_wall(ui, app, shown, ui.available_width());
             }
             let area = ScrollArea::vertical().auto_shrink(false);
             area.min_scrolled_height(0.0).show(ui, |ui| {
                 if let Some(sentence) = &sentence {
                     failure(ui, app, sentence, ink, repeats);
-                    transport::tools(&panel.playback, ui, app, low);
-                }
-                if panel.ended_wrong() {
-                    let words = app.text.msg_stage_show_right_wall();
-                    ui.toggle_value(&mut panel.shows_right_wall, words);
+                    transport::tools(&panel.playback, ui, app, low, None);
                 }
                 if let Some(sentence) = fault(panel, app) {
                     let words = RichText::new(sentence).size(13.0).color(theme.wrong);

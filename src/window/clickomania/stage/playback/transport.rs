@@ -8,7 +8,7 @@ use crate::window::clickomania::command::{
 use crate::window::kit::icons::{self, Icon};
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::widgets::{Explained as _, IconButton};
-use egui::{Ui, Vec2, vec2};
+use egui::{Button, Ui, Vec2, vec2};
 use engine::text::Text;
 
 /// The height of the buttons in the box of the move, in points.
@@ -122,24 +122,43 @@ pub fn main_buttons(
     }
 }
 
-/// Shows two rows of tools for a move that rests or ended; in a low box one row, in which only the steps have words.
-pub fn tools(playback: &Playback, ui: &mut Ui, app: &mut ClickomaniaContext, low: bool) {
+/// Shows two rows of tools for a move that rests or ended; in a low box one row, in which only the steps have words. After a
+/// move that ended wrong, `right_wall` is set by a button in the place of the steps.
+pub fn tools(
+    playback: &Playback,
+    ui: &mut Ui,
+    app: &mut ClickomaniaContext,
+    low: bool,
+    right_wall: Option<&mut bool>,
+) {
     let room = ui.available_width();
+    let first = |ui: &mut Ui, app: &mut ClickomaniaContext, room: f32| match right_wall {
+        Some(shown) => show_right_wall(ui, app, shown, room),
+        None => steps(playback, ui, app, room),
+    };
     if low {
         let others = if app.contest() { 3.0 } else { 4.0 };
         let gap = ui.spacing().item_spacing.x;
         ui.horizontal(|ui| {
-            steps(playback, ui, app, room - others * (LOW_MARK + gap));
+            first(ui, app, room - others * (LOW_MARK + gap));
             changes(playback, ui, app, LOW_MARK);
             marks(playback, ui, app, false);
         });
         return;
     }
-    ui.horizontal(|ui| steps(playback, ui, app, room));
+    ui.horizontal(|ui| first(ui, app, room));
     ui.horizontal(|ui| {
         changes(playback, ui, app, TOOLS);
         marks(playback, ui, app, room >= NARROW);
     });
+}
+
+/// Shows or hides the wall that the move should have left.
+pub fn show_right_wall(ui: &mut Ui, app: &ClickomaniaContext, shown: &mut bool, room: f32) {
+    let button = Button::selectable(*shown, app.text.msg_stage_show_right_wall()).frame(true);
+    if ui.add_sized(vec2(room - 4.0, TOOLS), button).clicked() {
+        *shown = !*shown;
+    }
 }
 
 /// Steps into a block, over it and out of it, in a row of width `room`.
