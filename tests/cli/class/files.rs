@@ -230,10 +230,10 @@ fn who_stands_on_the_roster_and_handed_in_nothing_is_a_row() {
                 .to_owned()
         };
         assert!(
-            line("Bruno").contains(",absent,") && line("Bruno").ends_with(",3B,,"),
+            line("Bruno").contains(",absent,") && line("Bruno").contains(",3B,,"),
             "{csv}"
         );
-        assert!(line("Zoë").ends_with(",3C,,"), "{csv}");
+        assert!(line("Zoë").contains(",3C,,"), "{csv}");
         for format in ["table", "html"] {
             let out = of(format).out;
             assert!(out.contains("Bruno") && out.contains("Absent"), "{out}");

@@ -13,8 +13,6 @@ const AFTER_CUT: u64 = 20_000;
 const WHOLE: u64 = 100_000;
 /// Questions with more integers are not remembered.
 const MOST_REMEMBERED: usize = 400_000;
-/// Decisions and conflicts of the solver between two looks whether somebody has stopped the proof.
-const LOOK: u32 = 32;
 /// Integers of all remembered questions.
 const MEMORY: usize = 30_000_000;
 
@@ -91,17 +89,14 @@ struct Counter<'a> {
     /// What the solver concluded, if somebody wants to see it.
     conclusions: Option<Vec<i32>>,
     limit: Cell<u64>,
-    asked: Cell<u32>,
     stopped: Cell<bool>,
     go_on: &'a dyn Fn() -> bool,
 }
 
 impl Counter<'_> {
-    /// Looks now and then whether somebody has stopped the proof.
+    /// Looks whether somebody has stopped the proof. In a large question each step of the solver takes milliseconds.
     fn look(&self) {
-        let asked = self.asked.get() + 1;
-        self.asked.set(asked);
-        if asked.is_multiple_of(LOOK) && !(self.go_on)() {
+        if !(self.go_on)() {
             self.stopped.set(true);
         }
     }
@@ -140,7 +135,6 @@ impl<'a> Session<'a> {
             learnt: 0,
             conclusions: None,
             limit: Cell::new(0),
-            asked: Cell::new(0),
             stopped: Cell::new(false),
             go_on,
         };

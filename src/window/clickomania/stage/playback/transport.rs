@@ -7,8 +7,9 @@ use crate::window::clickomania::command::{
 };
 use crate::window::kit::icons::{self, Icon};
 use crate::window::kit::labelled_button::LabelledButton;
+use crate::window::kit::theme;
 use crate::window::kit::widgets::{Explained as _, IconButton};
-use egui::{Button, Ui, Vec2, vec2};
+use egui::{Button, Stroke, Ui, Vec2, vec2};
 use engine::text::Text;
 
 /// The height of the buttons in the box of the move, in points.
@@ -155,7 +156,10 @@ pub fn tools(
 
 /// Shows or hides the wall that the move should have left.
 pub fn show_right_wall(ui: &mut Ui, app: &ClickomaniaContext, shown: &mut bool, room: f32) {
-    let button = Button::selectable(*shown, app.text.msg_stage_show_right_wall()).frame(true);
+    let line = Stroke::new(1.0, theme::of(ui).line);
+    let button = Button::selectable(*shown, app.text.msg_stage_show_right_wall())
+        .frame_when_inactive(true)
+        .stroke(line);
     if ui.add_sized(vec2(room - 4.0, TOOLS), button).clicked() {
         *shown = !*shown;
     }
