@@ -133,6 +133,7 @@ pub fn tools(
     right_wall: Option<&mut bool>,
 ) {
     let room = ui.available_width();
+    let low = low && (room >= NARROW || right_wall.is_none());
     let first = |ui: &mut Ui, app: &mut ClickomaniaContext, room: f32| match right_wall {
         Some(shown) => show_right_wall(ui, app, shown, room),
         None => steps(playback, ui, app, room),
@@ -160,7 +161,10 @@ pub fn show_right_wall(ui: &mut Ui, app: &ClickomaniaContext, shown: &mut bool, 
     let button = Button::selectable(*shown, app.text.msg_stage_show_right_wall())
         .frame_when_inactive(true)
         .stroke(line);
-    if ui.add_sized(vec2(room - 4.0, TOOLS), button).clicked() {
+    if ui
+        .add_sized(vec2((room - 4.0).max(TOOLS), TOOLS), button)
+        .clicked()
+    {
         *shown = !*shown;
     }
 }
