@@ -52,7 +52,8 @@ pub fn found(text: &Text, wanted: &str) -> Vec<Kind> {
 /// Words that people look for and that the text of the block lacks: *fall* for *Drop all bricks*.
 fn other_words(text: &Text, kind: Kind) -> String {
     use Kind as K;
-    let groups: &[(fn(&Messages) -> String, &[Kind])] = &[
+    type Words = fn(&Messages) -> String;
+    let groups: &[(Words, &[Kind])] = &[
         (
             Messages::msg_palette_also_fall,
             &[
