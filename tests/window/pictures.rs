@@ -36,9 +36,11 @@ fn alike() -> SnapshotOptions {
 #[test]
 fn the_window_looks_as_it_did() {
     let mut person = Person::sits_down();
+    person.judges(true);
     // Once the program is accepted and its steps are counted, a further goal is named.
     let next = text().msg_scores_next(text().msg_goal_cost("35"));
     person.waits_until("what comes next", |person| person.words().contains(&next));
+    person.waits_for_the_judge();
     person.sees_what_was("window");
 }
 
