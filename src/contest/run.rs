@@ -124,7 +124,8 @@ impl ContestRun {
         let course = run.course.as_ref().and_then(|course| course.contest);
         let minutes = course.map(|contest| contest.minutes);
         match run.folder.state() {
-            Ok(Some(state)) if state.time.is_new() => {
+            // Once there is a name the time runs, even if none of it was saved yet.
+            Ok(Some(state)) if state.time.is_new() && state.name.is_empty() => {
                 let begun = ContestState::begin(state.minutes, wall);
                 run.state = ContestState {
                     begun: begun.begun,

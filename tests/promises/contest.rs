@@ -184,6 +184,8 @@ fn act_without_end(folder: &Path) -> ! {
     let data = folder.join("data");
     let mut window = enters(&ctx, &data, Some(contest()));
     frame(&ctx, &mut window);
+    // The contest begins with a name.
+    act(&ctx, &mut window, ContestCommand::Name("0".to_owned()));
     beats(&folder.join("beats"));
     for number in 1.. {
         let slot = 1 + (number % SLOTS);
