@@ -265,7 +265,7 @@ fn leading_number(text: &str) -> Option<f64> {
         .filter(|number: &f64| number.is_finite())
 }
 
-/// What stands for a letter that XML does not allow while it is parsed; `None` for other letters.
+/// The placeholder, during parsing, for a letter that XML does not allow; `None` for other letters.
 fn stand_in(code: u32) -> Option<char> {
     match code {
         9 | 10 | 13 => None,

@@ -24,7 +24,7 @@ pub enum Item {
 /// Facts that decide which items are done.
 pub struct StepFacts<'a> {
     pub program: &'a Program,
-    /// So many steps from the first on count as done, whatever the program is.
+    /// The number of steps, from the first, that count as done whatever the program is.
     pub kept: usize,
     /// True if the program is right.
     pub right: bool,

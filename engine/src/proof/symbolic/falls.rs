@@ -14,9 +14,9 @@ use super::world::Obstacle;
 use crate::colour::Colour;
 use crate::wall::{CELLS, SIZE};
 
-/// So many moves empty the holes of any wall: at most 20 rows in a column.
+/// The most moves until a wall has no holes: at most 20 rows in a column.
 const MOST_MOVES: u64 = 180;
-/// So many moves and removals change any wall: the bottom row has height 1, the top row 9.
+/// The most moves and removals that change a wall: the bottom row has height 1, the top row 9.
 const MOST_CHANGES: u64 = 405;
 
 /// The bricks that turns remove.
@@ -28,7 +28,7 @@ enum Going {
     OfColour([Lit; Colour::ALL.len()]),
 }
 
-/// What a loop leaves, if its rule fits.
+/// The effect of such a loop on a wall.
 struct Fall {
     going: Going,
     /// The columns that turns change.

@@ -332,7 +332,7 @@ impl Graph {
         self.or(with, without)
     }
 
-    /// What a conjunction says besides one of its parts; `None` if that is no part of it, as far as one looks.
+    /// The other part of a conjunction; `None` if the search does not find the given part in it.
     fn without(&mut self, node: u32, part: Lit, depth: u32) -> Option<Lit> {
         let Node::And(a, b) = self.node(node) else {
             return None;

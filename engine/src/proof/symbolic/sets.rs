@@ -132,7 +132,7 @@ impl SymbolicMachine<'_, '_, '_> {
         let rest = same(self, &head.added, &after);
         // The condition of the last turn, or of the head at which the loop ends.
         let last = if turns.is_some() {
-            // So many turns that nothing changes any more: a turn depends on the wall alone.
+            // After these turns nothing changes any more: a turn depends on the wall alone.
             rest
         } else {
             let again = if doings.carries {

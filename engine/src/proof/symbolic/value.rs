@@ -59,7 +59,7 @@ pub struct Sum {
 pub enum SymbolicValue {
     Truth(Lit),
     List(Rc<[Entry]>),
-    /// What a counter holds; only variables that [`counters`](super::counters) finds hold sums.
+    /// The value of a counter; only variables that [`counters`](super::counters) finds hold sums.
     Sum(Sum),
 }
 
@@ -304,7 +304,7 @@ impl Sum {
         (of(self, mine), of(other, theirs))
     }
 
-    /// The condition that at least so many parts hold.
+    /// The condition that at least this many parts hold.
     pub fn at_least(&self, graph: &mut Graph, number: i64) -> Lit {
         if number <= 0 {
             return Lit::TRUE;

@@ -26,11 +26,11 @@ pub(super) struct HelpOffer {
     checked: Option<u64>,
     /// The lessons in which help was refused: they offer it no more.
     refused: BTreeSet<TaskKey>,
-    /// What helps with the present step, after enough failed tries.
+    /// The help for the present step, after enough failed tries.
     help: Option<Help>,
 }
 
-/// What helps with a step.
+/// Help with a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Help {
     /// This block of the palette is missing.
@@ -123,7 +123,7 @@ impl HelpOffer {
 }
 
 impl Help {
-    /// What helps with what is asked; `None` if nothing does.
+    /// The help for the present item; `None` if there is none.
     fn of(task: &Task, asks: Asks, step: Option<usize>, program: &Program) -> Option<Help> {
         match asks {
             Asks::Nothing => None,
