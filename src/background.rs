@@ -10,17 +10,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
-/// State of a background task.
-#[derive(Debug)]
-pub enum WorkState<T> {
-    /// Still running.
-    Busy,
-    /// The result; reported once.
-    Done(T),
-    /// Ended without a result: stopped, or the thread died.
-    Lost,
-}
-
 /// A background task; dropping it stops it.
 #[derive(Debug)]
 pub struct BackgroundTask<T> {
@@ -55,12 +44,12 @@ impl<T: Send + 'static> BackgroundTask<T> {
         Ok(BackgroundTask { stop, result })
     }
 
-    /// State of the task.
-    pub fn progress(&self) -> WorkState<T> {
+    /// The result of a task that has ended, once; `Some(None)` if there is none: it was stopped, or its thread died.
+    pub fn ended(&self) -> Option<Option<T>> {
         match self.result.try_recv() {
-            Ok(done) => WorkState::Done(done),
-            Err(TryRecvError::Empty) => WorkState::Busy,
-            Err(TryRecvError::Disconnected) => WorkState::Lost,
+            Ok(done) => Some(Some(done)),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(None),
         }
     }
 }
@@ -83,11 +72,7 @@ pub fn take_ended<K, T: Send + 'static>(
     slot: &mut Option<(K, BackgroundTask<T>)>,
 ) -> Option<(K, Option<T>)> {
     let (_, work) = slot.as_ref()?;
-    let result = match work.progress() {
-        WorkState::Busy => return None,
-        WorkState::Done(result) => Some(result),
-        WorkState::Lost => None,
-    };
+    let result = work.ended()?;
     slot.take().map(|(about, _)| (about, result))
 }
 
@@ -158,8 +143,7 @@ mod tests {
         };
         let work = BackgroundTask::start(|_| Some(7), wake).unwrap();
         woken.recv().unwrap();
-        assert!(matches!(work.progress(), WorkState::Done(7)));
-        assert!(matches!(work.progress(), WorkState::Lost));
+        assert_eq!((work.ended(), work.ended()), (Some(Some(7)), Some(None)));
     }
 
     #[test]

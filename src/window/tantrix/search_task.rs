@@ -1,7 +1,7 @@
 //! A search in the background, and the solutions it found.
 
 use crate::sentences;
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::BackgroundTask;
 use engine::text::Text;
 use games::tantrix::{
     CountError, Impossible, Placed, Puzzle, PuzzleRecord, Rotations, SearchControl, SearchEnd,
@@ -87,10 +87,7 @@ impl SearchTask {
     /// Progress since the last call.
     pub fn news(&self) -> News {
         // Take the end first: no solution comes after it.
-        let ended = match self.work.progress() {
-            WorkState::Done(ended) => Some(ended),
-            WorkState::Busy | WorkState::Lost => None,
-        };
+        let ended = self.work.ended().flatten();
         News {
             solutions: std::mem::take(&mut *self.shared.solutions()),
             ended,

@@ -8,7 +8,7 @@ mod card;
 
 use crate::window::clickomania::command::{ClickomaniaContext, HintCommand};
 use crate::window::clickomania::library::open_task::ReadyTask;
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::BackgroundTask;
 use card::Figure;
 use engine::diagnostics;
 use engine::judge::Judgement;
@@ -72,12 +72,11 @@ impl Hints {
             }
             HintSearch::Found(_, of) if *of != revision => self.close(),
             HintSearch::Seeking(work, of, level) => {
-                let found = match work.progress() {
-                    WorkState::Busy => return,
-                    WorkState::Done(hints) => hints,
-                    WorkState::Lost => Advice::default(),
+                let Some(found) = work.ended() else {
+                    return;
                 };
-                self.search = HintSearch::Found(Box::new(FoundHints::new(found, *level)), *of);
+                let found = FoundHints::new(found.unwrap_or_default(), *level);
+                self.search = HintSearch::Found(Box::new(found), *of);
             }
             HintSearch::Found(..) | HintSearch::OfTask(_) => {}
         }

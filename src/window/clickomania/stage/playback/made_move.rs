@@ -1,7 +1,7 @@
 //! A move from its request to its record, made on a background thread. The stage and *side by side* share it.
 
 use super::replay::MoveReplay;
-use crate::window::kit::background::{BackgroundTask, WorkState};
+use crate::window::kit::background::BackgroundTask;
 use engine::run::code::Code;
 use engine::run::draw_policy::DrawPolicy;
 use engine::run::games::Turn;
@@ -155,17 +155,13 @@ impl MoveProgress {
         let MoveProgress::Busy(task) = self else {
             return Ok(false);
         };
-        let (progress, received) = match task.progress() {
-            WorkState::Busy => return Ok(false),
-            WorkState::Lost => (MoveProgress::Rest, Err(NoMove::Lost)),
-            WorkState::Done(Err(failure)) => (MoveProgress::Rest, Err(NoMove::Fault(failure))),
-            WorkState::Done(Ok(made)) => {
-                let replay = Box::new(MoveReplay::new(made));
-                (MoveProgress::Made(replay), Ok(true))
-            }
+        let Some(ended) = task.ended() else {
+            return Ok(false);
         };
-        *self = progress;
-        received
+        *self = MoveProgress::Rest;
+        let made = ended.ok_or(NoMove::Lost)?.map_err(NoMove::Fault)?;
+        *self = MoveProgress::Made(Box::new(MoveReplay::new(made)));
+        Ok(true)
     }
 
     /// True while the move is being made.

@@ -3,7 +3,7 @@
 use super::breakpoints::Breakpoints;
 use super::made_move::{Fault, MadeMove};
 use super::replay_cursor::ReplayCursor;
-use crate::window::kit::background::{Asked, BackgroundTask, WorkState};
+use crate::window::kit::background::{Asked, BackgroundTask};
 use egui::Context;
 use engine::language::BlockId;
 use engine::run::record::Record;
@@ -131,11 +131,7 @@ impl MoveReplay {
         let ReplayMotion::Seeks { task, purpose, ran } = &self.motion else {
             return None;
         };
-        let step = match task.progress() {
-            WorkState::Busy => return None,
-            WorkState::Done(step) => step,
-            WorkState::Lost => None,
-        };
+        let step = task.ended()?.flatten();
         let (purpose, ran) = (purpose.clone(), *ran);
         self.motion = ReplayMotion::Rests;
         Some(Found { step, purpose, ran })
