@@ -23,7 +23,7 @@ use clone2048::Clone2048Mode;
 use egui::Context;
 use engine::text::{Language, Text};
 use mines::MinesMode;
-use shell::mode::{Host, Hosted};
+use shell::mode::{Host, Mode};
 use shell::window::GameEntry;
 use tantrix::TantrixMode;
 
@@ -51,7 +51,7 @@ struct Listed {
     /// True if it is available in a contest.
     in_contest: bool,
     /// Creates the mode from its saved state; the program to open goes to the mode that can read it.
-    mode: fn(&mut AppContext, &mut Option<Opened>) -> Box<dyn Hosted>,
+    mode: fn(&mut AppContext, &mut Option<Opened>) -> Box<dyn Mode>,
 }
 
 /// The games in the order of their tabs; no other place lists them all.

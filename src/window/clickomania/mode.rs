@@ -24,154 +24,169 @@ use crate::window::kit::icons::Icon;
 use crate::window::kit::labelled_button::LabelledButton;
 use crate::window::kit::magnify::Room;
 use crate::window::shell::help_page::{HelpPage, page};
-use crate::window::shell::mode::Mode;
+use crate::window::shell::mode::{Commanded, Host, Mode};
 use egui::{Key, Ui};
 use engine::text::Text;
 use std::path::{Path, PathBuf};
 
-impl Mode for ClickomaniaMode {
+impl Commanded for ClickomaniaMode {
     type Command = ClickomaniaCommand;
     type Services = Services;
 
-    fn advance(&mut self, app: &mut ClickomaniaContext, ctx: &egui::Context) {
+    fn withholds(command: &ClickomaniaCommand) -> bool {
+        command.is_withheld()
+    }
+
+    fn perform(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
+        self.carry_out(command, app);
+    }
+}
+
+impl Mode for Host<ClickomaniaMode> {
+    fn advance(&mut self, app: &mut AppContext, ctx: &egui::Context) {
+        let (mode, app) = &mut self.lend(app);
         app.services.progress.advance();
-        self.advance_contest(app);
-        self.follow_contest(app);
-        self.follow_task(app);
-        let document = &mut self.editor.document;
+        mode.advance_contest(app);
+        mode.follow_contest(app);
+        mode.follow_task(app);
+        let document = &mut mode.editor.document;
         let present = document.program().header().name.as_str();
-        let taken = self.slots.names().chain([present]);
+        let taken = mode.slots.names().chain([present]);
         document.set_new_name(names::fresh(&app.text, taken));
-        self.wall_panel.set_calm(self.lesson.is_calm());
-        self.wall_panel.advance(app, ctx);
-        self.slots.advance(app);
-        self.files.jobs.advance(app);
-        self.class.advance(app);
-        self.teaching = self.page.of_teacher().or(self.teaching);
+        mode.wall_panel.set_calm(mode.lesson.is_calm());
+        mode.wall_panel.advance(app, ctx);
+        mode.slots.advance(app);
+        mode.files.jobs.advance(app);
+        mode.class.advance(app);
+        mode.teaching = mode.page.of_teacher().or(mode.teaching);
         let revision = document.revision();
-        if self.handled.revision != revision {
-            self.handled.revision = revision;
-            self.wall_panel.edited();
-            self.lesson.close_text();
+        if mode.handled.revision != revision {
+            mode.handled.revision = revision;
+            mode.wall_panel.edited();
+            mode.lesson.close_text();
         }
-        self.drawer.hints.advance(app, revision);
+        mode.drawer.hints.advance(app, revision);
         let judging = &mut app.services.judge;
         let occasion = Occasion {
-            open: self.drawer.sheet() == Some(DrawerSheet::Verdict),
-            played: self.wall_panel.is_tested(),
+            open: mode.drawer.sheet() == Some(DrawerSheet::Verdict),
+            played: mode.wall_panel.is_tested(),
             lesson: app.services.task.course().is_some(),
         };
-        self.verdict.advance(judging, document, ctx, occasion);
-        self.goals.advance(document, self.verdict.subject(), app);
-        if let Some(pair) = self.page.pair_mut() {
+        mode.verdict.advance(judging, document, ctx, occasion);
+        mode.goals.advance(document, mode.verdict.subject(), app);
+        if let Some(pair) = mode.page.pair_mut() {
             pair.advance(app);
         }
-        if let Page::Comparison | Page::RowPair(_) = self.page {
-            let revisions = (document.revision(), self.slots.revision());
-            let (slots, wall_panel) = (&self.slots, &self.wall_panel);
+        if let Page::Comparison | Page::RowPair(_) = mode.page {
+            let revisions = (document.revision(), mode.slots.revision());
+            let (slots, wall_panel) = (&mode.slots, &mode.wall_panel);
             let compared = || compared(document, slots, wall_panel);
-            self.comparison.advance(app, revisions, compared);
+            mode.comparison.advance(app, revisions, compared);
         } else {
-            self.comparison.rest();
+            mode.comparison.rest();
         }
         let task = &app.services.task;
-        self.store.save(document, task, &self.goals);
-        self.advance_lesson(app);
+        mode.store.save(document, task, &mode.goals);
+        mode.advance_lesson(app);
         // Last: by now everyone has asked for verdicts.
         app.services.judge.advance(ctx);
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        let back = self.page.way_back(&app.text);
-        let block_painter = self.editor.canvas.block_painter();
-        let program = self.editor.document.program();
-        match &mut self.page {
-            Page::Program => self.show_program(ui, app),
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
+        let back = mode.page.way_back(&app.text);
+        let block_painter = mode.editor.canvas.block_painter();
+        let program = mode.editor.document.program();
+        match &mut mode.page {
+            Page::Program => mode.show_program(ui, app),
             Page::Home(home) => {
-                let written = self.writing.has_draft();
+                let written = mode.writing.has_draft();
                 home.show(ui, app, block_painter, written);
-                self.show_dialogs(ui, app);
+                mode.show_dialogs(ui, app);
             }
             Page::Writing => {
-                let wall = self.wall_panel.wall();
+                let wall = mode.wall_panel.wall();
                 let material = TaskMaterial { program, wall };
-                self.writing.show(ui, app, &material, block_painter);
+                mode.writing.show(ui, app, &material, block_painter);
             }
-            Page::Making => self.making.show(ui, app),
-            Page::Comparison => self.comparison.show(ui, app, None, block_painter),
+            Page::Making => mode.making.show(ui, app),
+            Page::Comparison => mode.comparison.show(ui, app, None, block_painter),
             Page::RowPair(pair) | Page::HandInPair(pair) => {
                 let shown = ShownPair { pair, back };
-                self.comparison.show(ui, app, Some(shown), block_painter);
+                mode.comparison.show(ui, app, Some(shown), block_painter);
             }
-            Page::Class => self.class.show(ui, app),
+            Page::Class => mode.class.show(ui, app),
             Page::Contest => {
                 contest_page::page::show_page(ui, app);
-                self.contest.show(ui, app);
+                mode.contest.show(ui, app);
             }
             Page::HandedIn(unfinished) => {
                 contest_page::page::show_handed_in(ui, app, unfinished);
-                self.contest.show(ui, app);
+                mode.contest.show(ui, app);
             }
         }
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, labelled: bool) {
-        let tools = self.tools_shown(app);
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, labelled: bool) {
+        let (mode, app) = &mut self.lend(app);
+        let tools = mode.tools_shown(app);
         tools.show(ui, app, labelled);
         if tools.file {
-            let opened = self.editor.document.opened();
-            self.files.menu(ui, app, opened, labelled);
+            let opened = mode.editor.document.opened();
+            mode.files.menu(ui, app, opened, labelled);
         }
     }
 
     fn tools_width(&self, ui: &Ui, app: &AppContext, labelled: bool) -> f32 {
-        self.tools_shown(app).width(ui, &app.text, labelled)
+        self.mode.tools_shown(app).width(ui, &app.text, labelled)
     }
 
     fn tells_status(&self) -> bool {
-        matches!(self.page, Page::Program)
+        matches!(self.mode.page, Page::Program)
     }
 
     fn spares_status(&self) -> bool {
-        !matches!(self.page, Page::Program)
+        !matches!(self.mode.page, Page::Program)
     }
 
     fn home(&self) -> Option<bool> {
-        Some(matches!(self.page, Page::Home(_)))
+        Some(matches!(self.mode.page, Page::Home(_)))
     }
 
     fn go_home(&mut self, home: bool) {
         if home {
-            self.show_home();
-        } else if let Page::Home(_) | Page::Writing | Page::Making | Page::Class = self.page {
-            self.page = Page::Program;
+            self.mode.show_home();
+        } else if let Page::Home(_) | Page::Writing | Page::Making | Page::Class = self.mode.page {
+            self.mode.page = Page::Program;
         }
     }
 
-    fn contest_tools(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
+    fn contest_tools(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let (_, app) = &mut self.lend(app);
         contest_page::bar::show_bar(ui, app);
     }
 
-    fn show_title(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> bool {
-        let shows = matches!(self.page, Page::Program);
+    fn show_title(&mut self, ui: &mut Ui, app: &mut AppContext) -> bool {
+        let (mode, app) = &mut self.lend(app);
+        let shows = matches!(mode.page, Page::Program);
         if shows {
-            let reads = self.lesson.reads();
-            self.title.show(ui, app, &self.editor.document, reads);
+            let reads = mode.lesson.reads();
+            mode.title.show(ui, app, &mode.editor.document, reads);
         }
         shows
     }
 
     /// In lessons nothing leads away but home.
     fn leads_elsewhere(&self) -> bool {
-        match self.page {
+        match self.mode.page {
             Page::Home(_) => true,
-            Page::Program => self.editor.document.task().is_free(),
+            Page::Program => self.mode.editor.document.task().is_free(),
             _ => false,
         }
     }
 
     fn room(&self) -> Room {
-        self.page.room()
+        self.mode.page.room()
     }
 
     fn help(&self) -> &'static HelpPage {
@@ -182,17 +197,19 @@ impl Mode for ClickomaniaMode {
         Some(text.msg_guide_blocks())
     }
 
-    fn show_reference_head(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, width: f32) {
-        self.reference.search(ui, &app.text, width);
+    fn show_reference_head(&mut self, ui: &mut Ui, app: &mut AppContext, width: f32) {
+        let (mode, app) = &mut self.lend(app);
+        mode.reference.search(ui, &app.text, width);
     }
 
-    fn show_reference(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
-        self.reference.show(ui, app);
+    fn show_reference(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
+        mode.reference.show(ui, app);
     }
 
     /// Name of the program, with a mark if its file is not up to date.
     fn title(&self, text: &Text) -> Option<String> {
-        let opened = self.editor.document.opened();
+        let opened = self.mode.editor.document.opened();
         let name = names::shown(text, &opened.program);
         let mark = if opened.file.is_some() && !opened.saved {
             "• "
@@ -203,16 +220,12 @@ impl Mode for ClickomaniaMode {
     }
 
     fn language_changed(&mut self) {
-        self.editor.document.remeasure();
-        self.class.language_changed();
+        self.mode.editor.document.remeasure();
+        self.mode.class.language_changed();
     }
 
-    fn withholds(command: &ClickomaniaCommand) -> bool {
-        command.is_withheld()
-    }
-
-    fn opening(&self, path: PathBuf) -> ClickomaniaCommand {
-        ClickomaniaCommand::File(FileCommand::OpenFile(path))
+    fn open_file(&mut self, path: PathBuf, app: &mut AppContext) {
+        self.perform(ClickomaniaCommand::File(FileCommand::OpenFile(path)), app);
     }
 
     fn keys(&self, text: &Text) -> Vec<KeyLine> {
@@ -223,31 +236,37 @@ impl Mode for ClickomaniaMode {
         stage::rules_view::show_figure(ui, &app.text, app.settings.shapes.unwrap_or(true));
     }
 
-    fn perform(&mut self, command: ClickomaniaCommand, app: &mut ClickomaniaContext) {
-        self.carry_out(command, app);
-    }
-
     fn reads(&self, path: &Path, text: &Text) -> bool {
         files::reads(path, text)
     }
 
     fn opens_several(&self) -> bool {
-        self.page.compares()
+        self.mode.page.compares()
     }
 
-    fn opening_together(&self, paths: &[PathBuf]) -> Option<ClickomaniaCommand> {
+    fn open_together(&mut self, paths: &[PathBuf], app: &mut AppContext) -> bool {
         let hand_ins = || paths.iter().any(|path| class_page::is_hand_in(path));
-        let class = matches!(self.page, Page::Class) || !self.page.compares() && hand_ins();
-        class.then(|| ClickomaniaCommand::Class(ClassCommand::Add(paths.to_vec())))
+        let class =
+            matches!(self.mode.page, Page::Class) || !self.mode.page.compares() && hand_ins();
+        if class {
+            let command = ClickomaniaCommand::Class(ClassCommand::Add(paths.to_vec()));
+            self.perform(command, app);
+        }
+        class
     }
 
-    fn close(&mut self, app: &mut ClickomaniaContext) {
-        self.editor.end_note(app);
+    fn close(&mut self, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
+        mode.editor.end_note(app);
         let task = &app.services.task;
-        self.store.save(&self.editor.document, task, &self.goals);
-        self.wall_panel.save_painted();
-        self.files.jobs.finish(app);
-        self.class.finish(app);
+        mode.store.save(&mode.editor.document, task, &mode.goals);
+        mode.wall_panel.save_painted();
+        mode.files.jobs.finish(app);
+        mode.class.finish(app);
+    }
+
+    fn carry_out(&mut self, app: &mut AppContext) -> bool {
+        self.perform_waiting(app)
     }
 }
 

@@ -31,7 +31,7 @@ use crate::window::kit::magnify::Room;
 use crate::window::kit::seed::new_seed;
 use crate::window::kit::{icons as shared_icons, theme};
 use crate::window::shell::help_page::HelpPage;
-use crate::window::shell::mode::Mode;
+use crate::window::shell::mode::{Commanded, Host, Mode};
 use block_session::Clone2048Session;
 use board_view::{BlockBoardScene, MotionPhase, TurnMotion};
 use dialogs::NewBoard;
@@ -198,33 +198,46 @@ impl Clone2048Mode {
     }
 }
 
-impl Mode for Clone2048Mode {
+impl Commanded for Clone2048Mode {
     type Command = Clone2048Command;
     type Services = ();
 
-    fn advance(&mut self, app: &mut Clone2048Context, ctx: &Context) {
-        self.saved.advance();
-        self.was_seen = std::mem::take(&mut self.seen);
-        if self.advice == MoveAdvice::Asked {
-            self.collect_advice(app);
+    fn withholds(_: &Clone2048Command) -> bool {
+        // The game itself is not there in a contest.
+        true
+    }
+
+    fn perform(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {
+        self.carry_out(command, app);
+    }
+}
+
+impl Mode for Host<Clone2048Mode> {
+    fn advance(&mut self, app: &mut AppContext, ctx: &Context) {
+        let (mode, app) = &mut self.lend(app);
+        mode.saved.advance();
+        mode.was_seen = std::mem::take(&mut mode.seen);
+        if mode.advice == MoveAdvice::Asked {
+            mode.collect_advice(app);
         }
-        if !self.was_seen || self.motion.is_some() {
+        if !mode.was_seen || mode.motion.is_some() {
             return;
         }
-        match self.running {
+        match mode.running {
             Running::Nothing => return,
-            Running::Automatic => self.play_automatically(app),
-            Running::Replay => self.forward(app),
+            Running::Automatic => mode.play_automatically(app),
+            Running::Replay => mode.forward(app),
         }
-        if self.motion.is_some() || self.running == Running::Replay {
+        if mode.motion.is_some() || mode.running == Running::Replay {
             ctx.request_repaint();
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut Clone2048Context) {
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
         let theme = theme::of(ui);
-        self.seen = true;
-        if !self.was_seen {
+        mode.seen = true;
+        if !mode.was_seen {
             // Resume what paused while the mode was hidden.
             ui.ctx().request_repaint();
         }
@@ -235,26 +248,27 @@ impl Mode for Clone2048Mode {
             .exact_size(if narrow { 316.0 } else { 388.0 })
             .resizable(false)
             .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)));
-        panel.show(ui, |ui| panel::show(self, ui, app));
+        panel.show(ui, |ui| panel::show(mode, ui, app));
         let frame = Frame::new()
             .fill(theme.canvas)
             .inner_margin(Margin::symmetric(16, 14));
         CentralPanel::default()
             .frame(frame)
-            .show(ui, |ui| self.board(ui, app));
-        self.new_board.show(ui, app);
-        files::show(&mut self.dialog, ui, app);
+            .show(ui, |ui| mode.board(ui, app));
+        mode.new_board.show(ui, app);
+        files::show(&mut mode.dialog, ui, app);
         let board = focused.is_none_or(|id| id == board_view::id());
-        self.keys(ui, app, board);
-        self.saved.choose(&self.choices);
+        mode.keys(ui, app, board);
+        mode.saved.choose(&mode.choices);
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut Clone2048Context, _labelled: bool) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, _labelled: bool) {
+        let (mode, app) = &mut self.lend(app);
         let text = app.text;
-        let (made, undone) = self.session.moves();
-        let past = self.session.is_past();
-        let undo = past || !made.is_empty() || self.games.can(false);
-        let redo = past || !undone.is_empty() || self.games.can(true);
+        let (made, undone) = mode.session.moves();
+        let past = mode.session.is_past();
+        let undo = past || !made.is_empty() || mode.games.can(false);
+        let redo = past || !undone.is_empty() || mode.games.can(true);
         let [back, again] =
             [HistoryCommand::Undo, HistoryCommand::Redo].map(Clone2048Command::History);
         let buttons = [
@@ -262,20 +276,15 @@ impl Mode for Clone2048Mode {
             CommandButton::new(shared_icons::redo, text.msg_clone2048_redo(), again).enabled(redo),
         ];
         command_buttons(ui, app, None, buttons);
-        files::menu(ui, app, self.session.file.as_deref());
+        files::menu(ui, app, mode.session.file.as_deref());
     }
 
     fn room(&self) -> Room {
         Room::BOARD
     }
 
-    fn withholds(_: &Clone2048Command) -> bool {
-        // The game itself is not there in a contest.
-        true
-    }
-
-    fn opening(&self, path: PathBuf) -> Clone2048Command {
-        Clone2048Command::File(FileCommand::OpenFile(path))
+    fn open_file(&mut self, path: PathBuf, app: &mut AppContext) {
+        self.perform(Clone2048Command::File(FileCommand::OpenFile(path)), app);
     }
 
     fn help(&self) -> &'static HelpPage {
@@ -287,19 +296,19 @@ impl Mode for Clone2048Mode {
     }
 
     fn sketch(&self, ui: &mut Ui, app: &AppContext) {
-        help::show(ui, &app.text, self.choices.mode);
-    }
-
-    fn perform(&mut self, command: Clone2048Command, app: &mut Clone2048Context) {
-        self.carry_out(command, app);
+        help::show(ui, &app.text, self.mode.choices.mode);
     }
 
     fn reads(&self, path: &Path, text: &Text) -> bool {
         files::read(path, text).is_ok()
     }
 
-    fn close(&mut self, _: &mut Clone2048Context) {
-        self.halt();
-        self.save_state();
+    fn close(&mut self, _: &mut AppContext) {
+        self.mode.halt();
+        self.mode.save_state();
+    }
+
+    fn carry_out(&mut self, app: &mut AppContext) -> bool {
+        self.perform_waiting(app)
     }
 }

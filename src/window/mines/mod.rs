@@ -36,7 +36,7 @@ use crate::window::kit::magnify::Room;
 use crate::window::kit::playback_clock::PlaybackClock;
 use crate::window::kit::theme;
 use crate::window::shell::help_page::HelpPage;
-use crate::window::shell::mode::Mode;
+use crate::window::shell::mode::{Commanded, Host, Mode};
 use analysis::{Analysis, MinesAdvice};
 use board::{AccessibleNames, BoardPanel};
 use dialogs::Dialogs;
@@ -295,60 +295,69 @@ impl MinesMode {
     }
 }
 
-impl Mode for MinesMode {
+impl Commanded for MinesMode {
     type Command = MinesCommand;
     type Services = ();
-
-    fn advance(&mut self, app: &mut MinesContext, _: &Context) {
-        if !std::mem::take(&mut self.shown) {
-            self.pause_all(app);
-        }
-        self.advance_background(app);
-        self.saved.advance();
-        self.save(app);
-    }
-
-    fn show(&mut self, ui: &mut Ui, app: &mut MinesContext) {
-        self.shown = true;
-        let theme = theme::of(ui);
-        Panel::left("mines panel")
-            .exact_size(panel::WIDTH)
-            .resizable(false)
-            .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)))
-            .show(ui, |ui| panel::show(self, ui, app));
-        CentralPanel::default()
-            .frame(
-                Frame::new()
-                    .fill(theme.canvas)
-                    .inner_margin(Margin::symmetric(14, 12)),
-            )
-            .show(ui, |ui| self.show_board(ui, app));
-        self.dialogs.show(ui, app, self.saved.statistics());
-        self.files.show(ui, app);
-        command::keys(self, ui, app);
-        if self.play.clock().is_running() {
-            // Often enough for hundredths to look live; once a second with reduced motion.
-            let wait = if app.reduced_motion() { 1000 } else { 50 };
-            ui.request_repaint_after(Duration::from_millis(wait));
-        }
-    }
-
-    fn tools(&mut self, ui: &mut Ui, app: &mut MinesContext, _labelled: bool) {
-        let over = self.replay.is_some() || self.play.game().is_over();
-        self.files.tools(ui, app, self.can_undo(), over);
-    }
-
-    fn room(&self) -> Room {
-        Room::BOARD
-    }
 
     fn withholds(_: &MinesCommand) -> bool {
         // The game itself is not there in a contest.
         true
     }
 
-    fn opening(&self, path: PathBuf) -> MinesCommand {
-        MinesCommand::File(FileCommand::OpenFile(path))
+    fn perform(&mut self, command: MinesCommand, app: &mut MinesContext) {
+        self.carry_out(command, app);
+    }
+}
+
+impl Mode for Host<MinesMode> {
+    fn advance(&mut self, app: &mut AppContext, _: &Context) {
+        let (mode, app) = &mut self.lend(app);
+        if !std::mem::take(&mut mode.shown) {
+            mode.pause_all(app);
+        }
+        mode.advance_background(app);
+        mode.saved.advance();
+        mode.save(app);
+    }
+
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
+        mode.shown = true;
+        let theme = theme::of(ui);
+        Panel::left("mines panel")
+            .exact_size(panel::WIDTH)
+            .resizable(false)
+            .frame(side_frame(ui, Margin::symmetric(panel::MARGIN, 12)))
+            .show(ui, |ui| panel::show(mode, ui, app));
+        CentralPanel::default()
+            .frame(
+                Frame::new()
+                    .fill(theme.canvas)
+                    .inner_margin(Margin::symmetric(14, 12)),
+            )
+            .show(ui, |ui| mode.show_board(ui, app));
+        mode.dialogs.show(ui, app, mode.saved.statistics());
+        mode.files.show(ui, app);
+        command::keys(mode, ui, app);
+        if mode.play.clock().is_running() {
+            // Often enough for hundredths to look live; once a second with reduced motion.
+            let wait = if app.reduced_motion() { 1000 } else { 50 };
+            ui.request_repaint_after(Duration::from_millis(wait));
+        }
+    }
+
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, _labelled: bool) {
+        let (mode, app) = &mut self.lend(app);
+        let over = mode.replay.is_some() || mode.play.game().is_over();
+        mode.files.tools(ui, app, mode.can_undo(), over);
+    }
+
+    fn room(&self) -> Room {
+        Room::BOARD
+    }
+
+    fn open_file(&mut self, path: PathBuf, app: &mut AppContext) {
+        self.perform(MinesCommand::File(FileCommand::OpenFile(path)), app);
     }
 
     fn help(&self) -> &'static HelpPage {
@@ -363,16 +372,17 @@ impl Mode for MinesMode {
         help::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: MinesCommand, app: &mut MinesContext) {
-        self.carry_out(command, app);
-    }
-
     fn reads(&self, path: &Path, text: &Text) -> bool {
         files::reads(path, text)
     }
 
-    fn close(&mut self, app: &mut MinesContext) {
-        self.pause_all(app);
-        self.save(app);
+    fn close(&mut self, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
+        mode.pause_all(app);
+        mode.save(app);
+    }
+
+    fn carry_out(&mut self, app: &mut AppContext) -> bool {
+        self.perform_waiting(app)
     }
 }

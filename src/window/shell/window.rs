@@ -2,7 +2,7 @@
 
 use super::closing::Closing;
 use super::help::{HELP_KEY, Help};
-use super::mode::{Host, Hosted, Mode};
+use super::mode::{Commanded, Host, Mode};
 use super::title_bar::TitleBar;
 use super::{dropping, withholds};
 use crate::window::kit::app_context::AppContext;
@@ -72,7 +72,7 @@ impl Window {
     ///
     /// # Panics
     /// If there is no such mode.
-    pub fn host<M: Mode>(&mut self) -> &mut Host<M> {
+    pub fn host<M: Commanded>(&mut self) -> &mut Host<M> {
         let mut hosts = self.games.iter_mut();
         let host =
             hosts.find_map(|game| (game.mode.as_mut() as &mut dyn Any).downcast_mut::<Host<M>>());
@@ -80,7 +80,7 @@ impl Window {
     }
 
     /// Runs a command in a mode, as if a button had sent it.
-    pub fn perform<M: Mode>(&mut self, ctx: &Context, command: impl Into<M::Command>) {
+    pub fn perform<M: Commanded>(&mut self, ctx: &Context, command: impl Into<M::Command>) {
         let mut hosts = self.games.iter_mut();
         let host =
             hosts.find_map(|game| (game.mode.as_mut() as &mut dyn Any).downcast_mut::<Host<M>>());
@@ -415,5 +415,5 @@ pub struct GameEntry {
     pub name: fn(&Text) -> String,
     /// True if it is available in a contest.
     pub in_contest: bool,
-    pub mode: Box<dyn Hosted>,
+    pub mode: Box<dyn Mode>,
 }

@@ -38,7 +38,7 @@ use crate::window::kit::magnify::Room;
 use crate::window::kit::widgets::scrolled;
 use crate::window::kit::{icons as shared_icons, theme};
 use crate::window::shell::help_page::HelpPage;
-use crate::window::shell::mode::Mode;
+use crate::window::shell::mode::{Commanded, Host, Mode};
 use canvas::TileCanvas;
 use drawing::BoardDrawing;
 use egui::{Align, CentralPanel, Frame, Id, Layout, Margin, Panel, Ui, vec2};
@@ -311,35 +311,48 @@ impl TantrixMode {
     }
 }
 
-impl Mode for TantrixMode {
+impl Commanded for TantrixMode {
     type Command = TantrixCommand;
     type Services = ();
 
-    fn advance(&mut self, app: &mut TantrixContext, ctx: &egui::Context) {
-        self.poll(app);
-        let seen = std::mem::take(&mut self.seen);
-        self.tick(ctx.input(|input| input.time), seen);
+    fn withholds(_: &TantrixCommand) -> bool {
+        // The game itself is not there in a contest.
+        true
+    }
+
+    fn perform(&mut self, command: TantrixCommand, app: &mut TantrixContext) {
+        perform::perform(self, command, app);
+    }
+}
+
+impl Mode for Host<TantrixMode> {
+    fn advance(&mut self, app: &mut AppContext, ctx: &egui::Context) {
+        let (mode, app) = &mut self.lend(app);
+        mode.poll(app);
+        let seen = std::mem::take(&mut mode.seen);
+        mode.tick(ctx.input(|input| input.time), seen);
         // Not with a tile in the hand, which may return to its place.
-        if self.play.held.is_none() {
-            self.save();
+        if mode.play.held.is_none() {
+            mode.save();
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, app: &mut TantrixContext) {
+    fn show(&mut self, ui: &mut Ui, app: &mut AppContext) {
+        let (mode, app) = &mut self.lend(app);
         let theme = theme::of(ui);
-        self.seen = true;
-        if self.searching() {
+        mode.seen = true;
+        if mode.searching() {
             let soon = std::time::Duration::from_secs_f32(FIGURES);
             ui.ctx().request_repaint_after(soon);
         }
-        let area = self.play.puzzle().ok().map(|puzzle| puzzle.area);
-        if self.shown != area {
-            self.shown = area;
-            self.canvas.view.fit();
+        let area = mode.play.puzzle().ok().map(|puzzle| puzzle.area);
+        if mode.shown != area {
+            mode.shown = area;
+            mode.canvas.view.fit();
         }
         let room = ui.available_size();
-        if std::mem::replace(&mut self.room, room) != room {
-            self.canvas.view.fit_again();
+        if std::mem::replace(&mut mode.room, room) != room {
+            mode.canvas.view.fit_again();
         }
         let narrow = ui.available_width() < 1200.0;
         let frame = side_frame(ui, Margin::same(SIDE));
@@ -355,27 +368,28 @@ impl Mode for TantrixMode {
         side("tantrix choice", true, if narrow { 262.0 } else { 300.0 }).show(ui, |ui| {
             scrolled(ui, SIDE, |ui| {
                 if !beside {
-                    self.show_face(ui, app);
+                    mode.show_face(ui, app);
                     ui.separator();
                 }
-                choice::show(self, ui, app);
+                choice::show(mode, ui, app);
             });
         });
         if beside {
             side("tantrix rules", false, if narrow { 240.0 } else { 290.0 })
-                .show(ui, |ui| scrolled(ui, SIDE, |ui| self.show_face(ui, app)));
+                .show(ui, |ui| scrolled(ui, SIDE, |ui| mode.show_face(ui, app)));
         }
         CentralPanel::default()
             .frame(Frame::new().fill(theme.window))
-            .show(ui, |ui| self.show_middle(ui, app));
-        command::keys(self, ui, app);
-        self.files.show(ui, app);
+            .show(ui, |ui| mode.show_middle(ui, app));
+        command::keys(mode, ui, app);
+        mode.files.show(ui, app);
     }
 
-    fn tools(&mut self, ui: &mut Ui, app: &mut TantrixContext, _labelled: bool) {
+    fn tools(&mut self, ui: &mut Ui, app: &mut AppContext, _labelled: bool) {
+        let (mode, app) = &mut self.lend(app);
         let text = app.text;
-        let (undo, redo) = match self.face {
-            MiddleView::ByHand => self.play.can_undo_and_redo(),
+        let (undo, redo) = match mode.face {
+            MiddleView::ByHand => mode.play.can_undo_and_redo(),
             MiddleView::Solutions => (false, false),
         };
         let [back, again] =
@@ -385,20 +399,15 @@ impl Mode for TantrixMode {
             CommandButton::new(shared_icons::redo, text.msg_tantrix_redo(), again).enabled(redo),
         ];
         command_buttons(ui, app, None, buttons);
-        files::menu(self, ui, app);
+        files::menu(mode, ui, app);
     }
 
     fn room(&self) -> Room {
         Room::BOARD
     }
 
-    fn withholds(_: &TantrixCommand) -> bool {
-        // The game itself is not there in a contest.
-        true
-    }
-
-    fn opening(&self, path: PathBuf) -> TantrixCommand {
-        TantrixCommand::File(FileCommand::OpenFile(path))
+    fn open_file(&mut self, path: PathBuf, app: &mut AppContext) {
+        self.perform(TantrixCommand::File(FileCommand::OpenFile(path)), app);
     }
 
     fn help(&self) -> &'static HelpPage {
@@ -413,16 +422,16 @@ impl Mode for TantrixMode {
         help::show(ui, &app.text);
     }
 
-    fn perform(&mut self, command: TantrixCommand, app: &mut TantrixContext) {
-        perform::perform(self, command, app);
-    }
-
     fn reads(&self, path: &Path, _: &Text) -> bool {
         files::reads(path)
     }
 
-    fn close(&mut self, _: &mut TantrixContext) {
-        self.play.put_back();
-        self.save();
+    fn close(&mut self, _: &mut AppContext) {
+        self.mode.play.put_back();
+        self.mode.save();
+    }
+
+    fn carry_out(&mut self, app: &mut AppContext) -> bool {
+        self.perform_waiting(app)
     }
 }

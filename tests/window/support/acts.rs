@@ -32,7 +32,7 @@ pub fn pressed(modifiers: Modifiers, key: Key) -> Event {
 
 impl Person {
     /// Carries out a command of a game, as a button would.
-    pub fn sends<M: Mode>(&mut self, command: M::Command) {
+    pub fn sends<M: Commanded>(&mut self, command: M::Command) {
         let context = self.harness.ctx.clone();
         self.harness.state_mut().perform::<M>(&context, command);
         self.looks();

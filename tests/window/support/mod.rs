@@ -22,7 +22,7 @@ pub use clickomania::window::kit::game_id::GameId;
 pub use clickomania::window::kit::settings::Look;
 pub use clickomania::window::kit::theme;
 pub use clickomania::window::mines::{MinesChoices, MinesCommand, MinesMode};
-pub use clickomania::window::shell::mode::Mode;
+pub use clickomania::window::shell::mode::{Commanded, Mode};
 pub use clickomania::window::tantrix::{TantrixCommand, TantrixMode};
 pub use egui::{Event, Key, Modifiers, Pos2, Rect, Role, Vec2, pos2, vec2};
 pub use egui_kittest::kittest::{NodeT as _, Queryable as _};

@@ -7,7 +7,7 @@ use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::{Chapter, HelpPart, ShellCommand};
 use crate::window::kit::widgets::{IconButton, choice_background};
 use crate::window::kit::{icons, theme};
-use crate::window::shell::mode::{Hosted, Mode};
+use crate::window::shell::mode::Mode;
 use crate::window::shell::window::GameEntry;
 use egui::{
     Align, CentralPanel, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Response, RichText,
@@ -63,7 +63,7 @@ impl Help {
             return;
         };
         let title = title(game, chapter, &app.text);
-        let mode: &mut dyn Hosted = game.mode.as_mut();
+        let mode: &mut dyn Mode = game.mode.as_mut();
         let around = Margin::symmetric(28, 18);
         CentralPanel::default()
             .frame(frame(theme.canvas, around))
@@ -93,7 +93,7 @@ impl Help {
                             turn(ui, room);
                         }
                         match chapter.part {
-                            HelpPart::Rules => show_game_page(ui, app, mode.mode()),
+                            HelpPart::Rules => show_game_page(ui, app, mode),
                             HelpPart::Reference => mode.show_reference(ui, app),
                         }
                         ui.add_space(24.0);
