@@ -46,7 +46,7 @@ class-says-too-many = I file sono più di { $most }: questo e i successivi sono 
 # $one (String) - quanti MiB per un file
 # $all (String) - quanti MiB per tutti
 class-says-no-room = Non c'è spazio per tutto questo file: i programmi di un file possono occupare { $one } MiB di memoria, quelli dell'intera classe { $all } MiB. Giudica meno file alla volta.
-class-says-no-points = Nessun quesito assegna punti, perciò sono tutti a pari merito. Per assegnarli compila «Punti in una gara» fra i traguardi di un quesito («points» nel file).
+class-says-no-points = Nessuno dei quesiti giudicati assegna punti, perciò sono tutti a pari merito. I punti si danno ai traguardi di un quesito («points» nel suo file), e un programma vale per il quesito che nomina nel suo file («task»).
 class-says-incomplete = Fermato prima della fine: qui ci sono solo i programmi già giudicati.
 class-says-not-all-compared = I programmi sono troppi, o troppo lunghi, per confrontarli tutti: potrebbero mancare gruppi di programmi quasi uguali.
 class-says-comparison-stopped = Il confronto è stato interrotto: potrebbero mancare dei gruppi.
