@@ -5,9 +5,6 @@ use std::fs;
 use std::path::PathBuf;
 use test_support::pages::pages;
 
-/// Programs that pages use without showing them.
-const UNSHOWN: [(&str, &str); 2] = [("riga-rossa.ron", "0"), ("da-uno.ron", "1")];
-
 /// The commands of a page in order, each with the lines shown below it.
 fn sessions(page: &str) -> Vec<(String, Vec<String>)> {
     let mut commands: Vec<(String, Vec<String>)> = Vec::new();
@@ -49,13 +46,6 @@ fn every_session_gives_what_its_page_shows() {
         let folder = Folder::new(&format!("pages-{commands}"));
         let place = PathBuf::from(folder.path("."));
         let linked = format!("{ROOT}/programs");
-        for (name, from) in UNSHOWN {
-            let count = format!(
-                "Count(var: \"x\", from: Number({from}), to: Number(8), by: Number(1), \
-                 body: [Paint(colour: Red, cell: CellAt(row: RowOf(Clicked), column: Get(\"x\")))])"
-            );
-            folder.program(name, &count);
-        }
         for (line, shown) in sessions(&page) {
             if let Some(name) = line.strip_prefix("cat ") {
                 let text = format!("{}\n", shown.join("\n"));
