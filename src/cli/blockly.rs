@@ -5,7 +5,7 @@ use super::input::Source;
 use super::output::print_to_stderr;
 use super::{CliContext, ExitStatus, Fail, help, options, output};
 use clap::Command;
-use engine::blockly::{blocks_after_jumps, export, export_xml};
+use engine::blockly::{DEEP, export, export_remarks, export_xml};
 use engine::diagnostics;
 use engine::language::file::write;
 use engine::text::Text;
@@ -71,9 +71,15 @@ pub fn export_program(context: &mut CliContext, arguments: &Arguments) -> Result
     let mut workspace = write(&program);
     workspace.push('\n');
     output::write_file(context, file, workspace.as_bytes())?;
-    let apart = blocks_after_jumps(&program);
-    if apart > 0 {
-        let sentence = context.text.msg_blockly_after_jump(apart as u64);
+    let text = &context.text;
+    let remarks = export_remarks(&program);
+    let is_xml = ending.is_some_and(|ending| ending == "xml");
+    let apart =
+        (remarks.after_jumps > 0).then(|| text.msg_blockly_after_jump(remarks.after_jumps as u64));
+    let deep = (remarks.deepest >= DEEP).then(|| text.msg_blockly_deep(remarks.deepest, DEEP));
+    let replaced =
+        (is_xml && remarks.not_in_xml > 0).then(|| text.msg_blockly_not_in_xml(remarks.not_in_xml));
+    for sentence in [apart, deep, replaced].into_iter().flatten() {
         print_to_stderr(&format!("clickomania: {}: {sentence}", source.name));
     }
     Ok(ExitStatus::Done)

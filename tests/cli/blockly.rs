@@ -61,6 +61,35 @@ fn what_follows_break_is_reported() {
     assert!(answer.err.contains("break"), "{}", answer.err);
 }
 
+/// What Blockly cannot open, and what XML cannot hold, is said.
+#[test]
+fn what_an_export_cannot_hold_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let export = |blocks: &str, name: &str| {
+        let program = format!("Program(format: 1, name: \"a\", on_click: [{blocks}])");
+        let words = format!("export - -o {} --lang en", at(name));
+        let answer = piped(&words, program.as_bytes());
+        assert_eq!(answer.status, 0);
+        answer.err
+    };
+    for name in ["a.json", "a.xml"] {
+        assert_eq!(export(&"CureAll, ".repeat(690), name), "");
+        let told = export(&"CureAll, ".repeat(5_000), name);
+        assert!(
+            told.contains("5001 blocks") && told.contains("700"),
+            "{told}"
+        );
+    }
+    let odd = "Comment(\"\u{ffff}\", CureAll)";
+    assert_eq!(export(odd, "a.json"), "");
+    let told = export(odd, "a.XML");
+    assert!(
+        told.contains("One character") && told.contains('\u{fffd}'),
+        "{told}"
+    );
+}
+
 /// Commands that read programs name the one that reads workspaces.
 #[test]
 fn a_workspace_given_to_another_command_is_named() {

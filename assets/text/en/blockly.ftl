@@ -16,6 +16,12 @@ blockly-after-jump = Blockly connects nothing to “break” and “continue”:
         [one] the block that follows is loose in the workspace
        *[other] { $count } blocks that follow are loose in the workspace
     }
+blockly-packed = The file is packed (zip or gzip): unpack it and import what is inside.
+blockly-deep = Blockly may refuse this workspace with “Maximum call stack size exceeded”: { $blocks } blocks follow or contain one another, and its loader manages about { $most }. Shorter stacks open.
+blockly-not-in-xml = { $count ->
+        [one] One character that XML cannot hold is “�” in the file
+       *[other] { $count } characters that XML cannot hold are “�” in the file
+    }; JSON keeps them.
 blockly-loosened = From Blockly: { $count ->
         [one] one block is beside the program, because it does not fit where it was:
        *[other] { $count } blocks are beside the program, because they do not fit where they were:

@@ -21,6 +21,15 @@ blockly-after-jump = Blockly non attacca niente dopo «esce dal ciclo» e «pros
         [one] il blocco che segue sta a parte nello spazio di lavoro
        *[other] i { $count } blocchi che seguono stanno a parte nello spazio di lavoro
     }
+blockly-packed = Il file è compresso (zip o gzip): estrailo e importa quello che contiene.
+# $blocks (Number)
+# $most (Number)
+blockly-deep = Può darsi che Blockly rifiuti questo spazio di lavoro con «Maximum call stack size exceeded»: { $blocks } blocchi si seguono o stanno uno dentro l'altro, e Blockly ne legge circa { $most }. Pile più corte si aprono.
+# $count (Number)
+blockly-not-in-xml = { $count ->
+        [one] Un carattere che l'XML non può contenere è diventato «�» nel file
+       *[other] { $count } caratteri che l'XML non può contenere sono diventati «�» nel file
+    }; il JSON li conserva.
 # $count (Number)
 blockly-loosened = Da Blockly: { $count ->
         [one] un blocco sta a parte, perché non va bene dove stava:

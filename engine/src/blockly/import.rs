@@ -20,6 +20,7 @@ use crate::language::kind::{Kind, Literal};
 use crate::language::program::{
     Block, BlockId, BlockMarks, Header, Parent, Program, Socket, Stack, VarId,
 };
+use crate::text::decoded;
 use std::collections::HashMap;
 
 /// Imports a workspace from JSON or XML. `name` is the name of the program if the file has none.
@@ -30,6 +31,10 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Import, BlocklyError> {
     if bytes.len() > MAX_BYTES {
         return Err(BlocklyError::TooLarge);
     }
+    if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\x1f\x8b") {
+        return Err(BlocklyError::Packed);
+    }
+    let bytes = &*decoded(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
         let last = before.rsplit('\n').next().unwrap_or_default();

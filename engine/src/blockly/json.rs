@@ -216,17 +216,17 @@ impl JsonTree {
     /// True for a result of `Blockly.serialization.workspaces.save`.
     fn is_workspace(&self, at: usize) -> bool {
         let is_list = |at: usize| matches!(self.values[at], Value::Array(_));
+        let members = self.members(at);
+        let is_part = |(name, _): &(String, usize)| PART_KEYS.contains(&&**name);
         match self.get(at, "blocks") {
+            // Projects of Scratch have such an object too.
+            Some(blocks) if self.is_empty_object(blocks) => members
+                .iter()
+                .all(|part| part.0 == "blocks" || is_part(part)),
             Some(blocks) => {
-                self.get(blocks, "blocks").is_some_and(is_list)
-                    || self.is_empty_object(blocks)
-                    || self.are_blocks(blocks)
+                self.get(blocks, "blocks").is_some_and(is_list) || self.are_blocks(blocks)
             }
-            None => {
-                let members = self.members(at);
-                let is_part = |(name, _): &(String, usize)| PART_KEYS.contains(&&**name);
-                !members.is_empty() && members.iter().all(is_part)
-            }
+            None => !members.is_empty() && members.iter().all(is_part),
         }
     }
 

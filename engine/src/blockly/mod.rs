@@ -13,7 +13,7 @@ mod shape;
 mod workspace;
 mod xml;
 
-pub use export::{blocks_after_jumps, export, export_xml};
+pub use export::{DEEP, ExportRemarks, export, export_remarks, export_xml};
 pub use import::{ChangedField, Import, Leftovers, Loosened, NamedBlock, StandIn, Unknown, import};
 
 /// Maximum size of a workspace file, in bytes.
@@ -31,6 +31,8 @@ const MAX_VALUES: usize = 4_000_000;
 pub enum BlocklyError {
     /// Larger than [`MAX_BYTES`].
     TooLarge,
+    /// A zip or gzip archive.
+    Packed,
     /// Not UTF-8; line and column from 1.
     NotUtf8 { line: usize, column: usize },
     /// Neither JSON nor XML; line and column from 1.
@@ -55,6 +57,7 @@ impl BlocklyError {
                 Some((*line, *column))
             }
             BlocklyError::TooLarge
+            | BlocklyError::Packed
             | BlocklyError::NoWorkspace
             | BlocklyError::Toolbox
             | BlocklyError::TooManyBlocks

@@ -15,7 +15,15 @@ const CONTROLS: u32 = 0xF_0000;
 /// The text is not XML or contains no workspace.
 pub fn read(text: &str) -> Result<Workspace, BlocklyError> {
     let text = &*hide_controls(text);
-    let document = parse(text)?;
+    let page;
+    let document = match parse(text) {
+        Ok(document) => document,
+        // A page is hardly ever well-formed XML.
+        Err(error) => {
+            page = workspaces_of_page(text);
+            parse(&page).map_err(|_| error)?
+        }
+    };
     let root = document.root_element();
     let mut workspace = Workspace {
         format: Format::Xml,
@@ -79,6 +87,21 @@ fn parse(text: &str) -> Result<Document<'_>, BlocklyError> {
             column: place.col as usize,
         }
     })
+}
+
+/// The `<xml>` elements of a page, in one element.
+fn workspaces_of_page(text: &str) -> String {
+    let lower = text.to_ascii_lowercase();
+    let mut page = "<page>".to_owned();
+    let mut at = 0;
+    while let Some(start) = lower[at..].find("<xml")
+        && let Some(length) = lower[at + start..].find("</xml>")
+    {
+        let end = at + start + length + "</xml>".len();
+        page.push_str(&text[at + start..end]);
+        at = end;
+    }
+    page + "</page>"
 }
 
 /// The element that contains the blocks, and the names of other such elements.
@@ -358,6 +381,14 @@ pub fn write(workspace: &Workspace) -> String {
     writer.xml
 }
 
+/// The letter as it is written: a replacement for those that neither XML nor HTML allows.
+pub fn xml_letter(letter: char) -> char {
+    match letter {
+        '\0' | '\u{fffe}' | '\u{ffff}' => char::REPLACEMENT_CHARACTER,
+        _ => letter,
+    }
+}
+
 /// An item still to write; the writer keeps the next one last.
 enum Rest {
     Text(&'static str),
@@ -399,15 +430,13 @@ impl Writer<'_> {
     }
 
     fn escaped(&mut self, text: &str, attribute: bool) {
-        for letter in text.chars() {
+        for letter in text.chars().map(xml_letter) {
             match letter {
                 '&' => self.xml.push_str("&amp;"),
                 '<' => self.xml.push_str("&lt;"),
                 '>' => self.xml.push_str("&gt;"),
                 '"' => self.xml.push_str("&quot;"),
                 '\n' if !attribute => self.xml.push('\n'),
-                // Not allowed in XML or HTML.
-                '\0' | '\u{fffe}' | '\u{ffff}' => self.xml.push(char::REPLACEMENT_CHARACTER),
                 '\u{1}'..='\u{1f}' => self.xml.push_str(&format!("&#{};", letter as u32)),
                 _ => self.xml.push(letter),
             }

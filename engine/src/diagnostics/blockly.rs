@@ -11,6 +11,7 @@ const MAX_NAMED: usize = 3;
 pub fn blockly_error(text: &Text, error: &BlocklyError) -> String {
     match error {
         BlocklyError::TooLarge => text.msg_file_too_large(MAX_BYTES >> 20),
+        BlocklyError::Packed => text.msg_blockly_packed(),
         BlocklyError::NotUtf8 { .. } => text.msg_file_not_utf8(),
         BlocklyError::Syntax { .. } => text.msg_blockly_syntax(),
         BlocklyError::NoWorkspace => text.msg_blockly_no_workspace(),

@@ -10,7 +10,7 @@ mod plain;
 
 pub use language::Language;
 pub use number::{NumberError, millions, parse_number};
-pub use plain::{is_plain, one_line, plain};
+pub use plain::{decoded, is_plain, one_line, plain};
 
 use crate::colour::Colour;
 use std::fmt;

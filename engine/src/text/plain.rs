@@ -1,5 +1,7 @@
 //! Making text from strangers safe to show in a window or a terminal.
 
+use std::borrow::Cow;
+
 /// True unless the character could affect the text around it or the screen: a control character (escape sequences of
 /// terminals consist of them), a line separator, or a change of the writing direction (Unicode Standard Annex 9,
 /// section 2).
@@ -31,6 +33,21 @@ pub fn one_line(text: &str) -> String {
         }
     }
     line
+}
+
+/// A text as UTF-8 where its first two bytes say that it is UTF-16, as Windows saves it; any other as it is.
+pub fn decoded(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let unit = match bytes {
+        // UTF-32.
+        [0xFF, 0xFE, 0, 0, ..] => return Cow::Borrowed(bytes),
+        [0xFF, 0xFE, ..] => u16::from_le_bytes,
+        [0xFE, 0xFF, ..] => u16::from_be_bytes,
+        _ => return Cow::Borrowed(bytes),
+    };
+    let units = bytes[2..].as_chunks().0.iter().map(|pair| unit(*pair));
+    let letters =
+        char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER));
+    Cow::Owned(letters.collect::<String>().into_bytes())
 }
 
 #[cfg(test)]

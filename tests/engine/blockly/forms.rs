@@ -251,6 +251,8 @@ fn what_blockly_saves_and_near_forms_are_read() {
     for other in [
         r#"{"a":1}"#,
         r#"{"type":"FeatureCollection","features":[]}"#,
+        // A project of Scratch.
+        r#"{"targets":[{"isStage":true,"blocks":{}},{"blocks":{"a":{"opcode":"looks_say"}}}],"meta":{}}"#,
         "7",
         "<svg/>",
     ] {
@@ -274,6 +276,12 @@ fn near_forms_lose_nothing() {
             r#"<html><xml id="toolbox"><category/></xml><xml id="start"><block type="cure_all"/></xml><xml/></html>"#,
             "[CureAll], )",
             "+xml[2]",
+        ),
+        (
+            "<!DOCTYPE html><meta charset=utf-8><p>a<br>\
+             <xml id=\"toolbox\"><category/></xml><script>f('<xml><block type=\"cure_all\"/></xml>')</script>",
+            "[CureAll], )",
+            "",
         ),
         (
             r#"<xml><block type="cure_all" disabled-reasons="ORPHANED, MANUALLY_DISABLED"/></xml>"#,
@@ -397,7 +405,7 @@ fn what_follows_break_is_exported_loose() {
     let program = "Program(format: 1, name: \"a\", on_click: [Repeat(times: Number(3), body: [CureAll, Break, DropAll, CureAll])], \
                    loose: [(at: (5.0, 300.0), blocks: [Continue, DropAll])])";
     let program = read(program).unwrap();
-    assert_eq!(engine::blockly::blocks_after_jumps(&program), 3);
+    assert_eq!(engine::blockly::export_remarks(&program).after_jumps, 3);
     let again = super::back(&program);
     let expected = "[Repeat(times: Number(3), body: [CureAll, Break])], loose: [ (at: (5.0, 300.0), blocks: [Continue]), \
          (at: (520.0, 420.0), blocks: [DropAll, CureAll]), (at: (520.0, 540.0), blocks: [DropAll]), ], )";
@@ -407,5 +415,69 @@ fn what_follows_break_is_exported_loose() {
     let count = cut.stack(Stack::Hat).len();
     cut.apply(Edit::Detach(Place::Stack(Stack::Hat, 0), count))
         .unwrap();
-    assert_eq!(engine::blockly::blocks_after_jumps(&cut), 0);
+    assert_eq!(engine::blockly::export_remarks(&cut).after_jumps, 0);
+}
+
+/// As Windows saves it.
+#[test]
+fn a_workspace_in_utf_16_is_read() {
+    for text in [
+        r#"<?xml version="1.0" encoding="UTF-16"?><xml><block type="cure_all"><comment>è 😀</comment></block></xml>"#,
+        r#"{"blocks":{"blocks":[{"type":"cure_all","icons":{"comment":{"text":"è 😀"}}}]}}"#,
+    ] {
+        let marked: Vec<u16> = "\u{feff}"
+            .encode_utf16()
+            .chain(text.encode_utf16())
+            .collect();
+        for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes: Vec<u8> = marked.iter().copied().flat_map(bytes).collect();
+            let program = import(&bytes, "").unwrap().program;
+            assert_eq!(flat(&program), compact("[Comment(\"è 😀\", CureAll)])"));
+        }
+    }
+    for packed in [&b"PK\x03\x04"[..], b"\x1f\x8b\x08"] {
+        let refused = import(packed, "").map(|_| ()).unwrap_err();
+        assert_eq!(refused, BlocklyError::Packed);
+    }
+}
+
+/// Two names that XML cannot hold stay two, and each letter is counted.
+#[test]
+fn letters_that_xml_has_not_are_replaced_and_counted() {
+    let program = "Program(format: 1, name: \"n\u{fffe}\", variables: [\"a\u{fffe}\", \"a\u{ffff}\", \"b\"], on_click: [\
+                   Set(var: \"a\u{fffe}\", to: Number(1)), Set(var: \"a\u{ffff}\", to: Number(2)), \
+                   Comment(\"\u{fffe}\\u{0}\u{1fffe}\u{fdd0}\u{1}\", CureAll)])";
+    let program = read(program).unwrap();
+    assert_eq!(engine::blockly::export_remarks(&program).not_in_xml, 5);
+    assert_eq!(write(&super::back(&program)), write(&program));
+    let xml = engine::blockly::export_xml(&program);
+    assert!(!xml.contains(['\u{fffe}', '\u{ffff}', '\0']), "{xml}");
+    let again = imported(&xml).program;
+    assert_eq!(again.header().name, "n\u{fffd}");
+    assert_eq!(again.variables().len(), 3);
+    assert_eq!(engine::blockly::export_remarks(&again).not_in_xml, 0);
+    let comments = again.stack(Stack::Hat).iter();
+    let comments = comments.filter_map(|id| again.block(*id).marks.comment.clone());
+    assert_eq!(
+        comments.collect::<Vec<_>>(),
+        ["\u{fffd}\u{fffd}\u{1fffe}\u{fdd0}\u{1}"]
+    );
+}
+
+/// Blocks that follow or contain one another.
+#[test]
+fn the_depth_for_blockly_is_counted() {
+    for (blocks, deepest) in [
+        ("", 1),
+        ("CureAll, DropAll", 3),
+        // The number is in the innermost.
+        (
+            "CureAll, Repeat(times: Number(3), body: [Repeat(times: Number(2), body: [])]), DropAll",
+            5,
+        ),
+    ] {
+        let program = format!("Program(format: 1, name: \"a\", on_click: [{blocks}])");
+        let remarks = engine::blockly::export_remarks(&read(&program).unwrap());
+        assert_eq!(remarks.deepest, deepest, "{blocks}");
+    }
 }

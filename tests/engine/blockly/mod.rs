@@ -6,7 +6,7 @@ mod nothing_lost;
 
 use crate::programs::{arb_program, assert_sound, deep_program, long_program};
 use engine::blockly::{
-    BlocklyError, Import, Leftovers, blocks_after_jumps, export, export_xml, import, is_workspace,
+    BlocklyError, Import, Leftovers, export, export_remarks, export_xml, import, is_workspace,
 };
 use engine::bundled;
 use engine::language::file::{read, write};
@@ -58,10 +58,10 @@ proptest! {
     fn every_program_comes_back(program in arb_program()) {
         let again = back(&program);
         // What follows *break* and *continue* lies apart afterwards.
-        if blocks_after_jumps(&program) == 0 {
+        if export_remarks(&program).after_jumps == 0 {
             prop_assert_eq!(write(&again), write(&program));
         }
-        prop_assert_eq!(blocks_after_jumps(&again), 0);
+        prop_assert_eq!(export_remarks(&again).after_jumps, 0);
         prop_assert_eq!(write(&back(&again)), write(&again));
         // XML cannot hold this letter.
         if !write(&again).contains("\\u{0}") {

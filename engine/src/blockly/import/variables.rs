@@ -55,6 +55,16 @@ impl Variables {
             let index = match known.filter(|_| workspace.format == Format::Xml) {
                 Some(known) => known,
                 None if name.is_empty() => continue,
+                // Blockly has a variable of each type with one name.
+                None if known.is_none() && variables.by_exact_name.contains_key(name) => {
+                    let free = (2..)
+                        .map(|number: usize| format!("{name} {number}"))
+                        .find(|name| !variables.by_exact_name.contains_key(name))
+                        .expect("there is always one more number");
+                    let index = variables.create(&free, &declared.kind)?;
+                    variables.by_name.insert(lower, index);
+                    index
+                }
                 None => variables.create(name, &declared.kind)?,
             };
             variables.by_id.insert(declared.id.clone(), index);
