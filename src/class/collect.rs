@@ -166,6 +166,10 @@ impl Reader<'_> {
             let why = self.text.msg_class_says_archive_empty();
             return self.refuse(name, &why);
         }
+        if archive.hidden > 0 {
+            let why = (self.text).msg_class_says_archive_twice(archive.hidden);
+            self.refuse(name.clone(), &why);
+        }
         for (inner, number) in files {
             let file = format!("{name}/{inner}");
             if !(self.go_on)() || !self.may_read(&file) {
@@ -195,6 +199,8 @@ impl Reader<'_> {
         let why = match fault {
             ArchiveFault::TooMany => text.msg_class_says_too_many(MAX_FILES.to_string()),
             ArchiveFault::TooLarge => text.msg_class_says_archive_large(MAX_UNPACKED.to_string()),
+            ArchiveFault::Damaged => text.msg_class_says_archive_damaged(),
+            ArchiveFault::Locked => text.msg_class_says_archive_locked(),
             ArchiveFault::Unreadable(why) => text.msg_cli_file_unreadable(why),
         };
         self.refuse(file, &why);

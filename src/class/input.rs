@@ -8,6 +8,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 use zip::ZipArchive;
+use zip::result::ZipError;
 
 /// Upper bound on the files of a class.
 pub const MAX_FILES: usize = 10_000;
@@ -105,6 +106,8 @@ pub struct Archive {
     zip: ZipArchive<File>,
     /// Names and numbers, sorted by name.
     files: Vec<(String, usize)>,
+    /// How many files another one of the same name hides: the library keeps the last.
+    pub hidden: usize,
     /// Bytes that may still be unpacked.
     left: u64,
 }
@@ -116,13 +119,21 @@ pub enum ArchiveFault {
     TooMany,
     /// It unpacks to more than [`MAX_UNPACKED`].
     TooLarge,
-    /// It is damaged, encrypted or packed in an unknown way; a sentence of the zip library.
+    /// It is no zip archive, or damaged.
+    Damaged,
+    /// It needs a password.
+    Locked,
+    /// It is packed in an unknown way, or the file system refuses; a sentence of the library.
     Unreadable(String),
 }
 
-impl From<zip::result::ZipError> for ArchiveFault {
-    fn from(error: zip::result::ZipError) -> ArchiveFault {
-        ArchiveFault::Unreadable(error.to_string())
+impl From<ZipError> for ArchiveFault {
+    fn from(error: ZipError) -> ArchiveFault {
+        match error {
+            ZipError::InvalidArchive(_) => ArchiveFault::Damaged,
+            ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => ArchiveFault::Locked,
+            _ => ArchiveFault::Unreadable(error.to_string()),
+        }
     }
 }
 
@@ -151,7 +162,7 @@ impl Archive {
     /// Why it cannot be read.
     pub fn open(path: &Path) -> Result<Archive, ArchiveFault> {
         let mut file = File::open(path)?;
-        look_at_end(&mut file)?;
+        let count = look_at_end(&mut file)?;
         let zip = ZipArchive::new(file)?;
         let mut files = Vec::new();
         for number in 0..zip.len() {
@@ -168,6 +179,7 @@ impl Archive {
         }
         files.sort();
         Ok(Archive {
+            hidden: count.saturating_sub(zip.len()),
             zip,
             files,
             left: (MAX_UNPACKED as u64) << 20,
@@ -202,8 +214,9 @@ pub fn is_nested(name: &Path) -> bool {
     suffix.eq_ignore_ascii_case("zip")
 }
 
-/// Refuses an archive with too many files, before the zip library reads their list into memory.
-fn look_at_end(file: &mut File) -> Result<(), ArchiveFault> {
+/// The number of files in an archive by its last record. Refuses too many, before the zip library reads their list into
+/// memory.
+fn look_at_end(file: &mut File) -> Result<usize, ArchiveFault> {
     let length = file.seek(SeekFrom::End(0))?;
     let from = length.saturating_sub((END + LONGEST_COMMENT) as u64);
     file.seek(SeekFrom::Start(from))?;
@@ -211,17 +224,16 @@ fn look_at_end(file: &mut File) -> Result<(), ArchiveFault> {
     file.take((END + LONGEST_COMMENT) as u64)
         .read_to_end(&mut end)?;
     file.seek(SeekFrom::Start(0))?;
-    let mut records = end
+    let records = end
         .windows(END)
         .filter(|record| record.starts_with(b"PK\x05\x06"));
-    let too_many = records.any(|record| {
-        let files = u16::from_le_bytes([record[10], record[11]]);
+    let mut count = 0;
+    for record in records {
+        count = usize::from(u16::from_le_bytes([record[10], record[11]]));
         let bytes = u32::from_le_bytes([record[12], record[13], record[14], record[15]]);
-        usize::from(files) > MAX_FILES || bytes > MAX_DIRECTORY
-    });
-    if too_many {
-        Err(ArchiveFault::TooMany)
-    } else {
-        Ok(())
+        if count > MAX_FILES || bytes > MAX_DIRECTORY {
+            return Err(ArchiveFault::TooMany);
+        }
     }
+    Ok(count)
 }

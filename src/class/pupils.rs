@@ -4,7 +4,7 @@ use super::collect::{name_key, normal_name};
 use crate::contest::{Closed, HandIn};
 use csv::{ReaderBuilder, StringRecord};
 use engine::language::{Program, TaskId};
-use engine::text::{Text, one_line};
+use engine::text::{Text, decoded, one_line};
 use std::collections::HashMap;
 
 /// The memory of a row in tables and reports, without its program, in bytes.
@@ -214,15 +214,23 @@ pub struct RosterEntry {
 /// # Errors
 /// The file is no roster (a sentence).
 pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String> {
-    let written = std::str::from_utf8(bytes).map_err(|_| text.msg_file_not_utf8())?;
+    if bytes.starts_with(b"PK") {
+        return Err(text.msg_class_says_roster_sheet());
+    }
+    let written = decoded(bytes);
+    let written = std::str::from_utf8(&written).map_err(|_| text.msg_file_not_utf8())?;
     let written = written.strip_prefix('\u{feff}').unwrap_or(written);
     let head = written.lines().find(|line| !line.trim().is_empty());
     let head = head.unwrap_or_default();
-    let delimiter = match head {
+    // A line for Excel; it stays as an empty one.
+    let separator = separator(head);
+    let without = separator.map(|_| written.replacen(head, "", 1));
+    let written = without.as_deref().unwrap_or(written);
+    let delimiter = separator.unwrap_or(match head {
         _ if head.contains(';') => b';',
         _ if head.contains('\t') => b'\t',
         _ => b',',
-    };
+    });
     // With an empty line at its end, so that an unclosed quotation mark of the last line swallows it.
     let lines = format!("{written}\n\n");
     let mut reader = ReaderBuilder::new()
@@ -273,6 +281,18 @@ pub fn read_roster(bytes: &[u8], text: &Text) -> Result<Vec<RosterEntry>, String
         entries.push(entry);
     }
     Ok(entries)
+}
+
+/// The separator that a line `sep=;` names.
+fn separator(line: &str) -> Option<u8> {
+    let line = line.trim_matches([' ', '"', '\r']);
+    let (key, separator) = line.split_at_checked(4)?;
+    match separator.as_bytes() {
+        [separator @ (b';' | b',' | b'\t' | b'|')] if key.eq_ignore_ascii_case("sep=") => {
+            Some(*separator)
+        }
+        _ => None,
+    }
 }
 
 /// The number of the line where a record begins, from 1. The reader counts empty lines before a record to it.

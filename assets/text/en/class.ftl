@@ -63,8 +63,15 @@ class-says-extra = { $minutes ->
 class-says-archive-empty = The archive holds no programs or hand-ins.
 class-says-archive-nested = This is an archive inside an archive: unpack the outer one first.
 class-says-archive-large = The archive unpacks to more than { $most } MiB: unpack it yourself and add only the hand-ins.
+class-says-archive-damaged = This is not a zip archive, or it is damaged: pack the hand-ins again, as zip.
+class-says-archive-locked = A password protects this file: unpack the archive yourself and add the files in it.
+class-says-archive-twice = { $count ->
+        [one] One file of the archive cannot be read, because another one has the same name
+       *[other] { $count } files of the archive cannot be read, because others have the same names
+    }: unpack it yourself and add the files in it.
 class-absent = Absent
 class-says-roster-head = The first line of the roster must name its columns: name,class (separated by commas or semicolons).
+class-says-roster-sheet = This is a spreadsheet or an archive, not a roster: save the roster as CSV (UTF-8).
 class-says-roster-quote = Line { $line } of the roster opens a quotation mark and does not close it: close it, or delete it.
 class-says-roster-fields = Line { $line } of the roster has { $fields } fields, but the first line names only { $columns }: put a name that contains a comma in quotation marks.
 class-says-roster-long = The roster has more than { $most } lines: that is too many for a class.

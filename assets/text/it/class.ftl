@@ -82,8 +82,16 @@ class-says-archive-empty = L'archivio non contiene programmi né consegne.
 class-says-archive-nested = È un archivio dentro un altro: estrai prima quello esterno.
 # $most (String) - quanti MiB al più
 class-says-archive-large = Una volta estratto, l'archivio supera { $most } MiB: estrailo e aggiungi solo le consegne.
+class-says-archive-damaged = Non è un archivio zip, oppure è danneggiato: comprimi di nuovo le consegne, come zip.
+class-says-archive-locked = Il file è protetto da una password: estrai tu l'archivio e aggiungi i file che contiene.
+# $count (Number) - quanti file
+class-says-archive-twice = { $count ->
+        [one] Un file dell'archivio non si può leggere, perché un altro ha lo stesso nome
+       *[other] { $count } file dell'archivio non si possono leggere, perché altri hanno gli stessi nomi
+    }: estrai tu l'archivio e aggiungi i file che contiene.
 class-absent = Assente
 class-says-roster-head = La prima riga dell'elenco deve contenere i nomi delle colonne: name,class (separati da virgole o punti e virgola).
+class-says-roster-sheet = È un foglio di calcolo o un archivio, non un elenco: salva l'elenco come CSV (UTF-8).
 # $line (String) - quale riga
 class-says-roster-quote = La riga { $line } dell'elenco apre le virgolette e non le chiude: chiudile, o toglile.
 # $line (String) - quale riga

@@ -169,14 +169,34 @@ fn what_is_wrong_with_an_archive_is_a_row() {
     let mut damaged = inner.clone();
     damaged[60] ^= 0xff;
     fs::write(at("damaged.zip"), damaged).unwrap();
+    pack(
+        &at("twice.zip"),
+        &[
+            ("a.ron", hand_in("Bea").as_bytes()),
+            ("b.ron", ada.as_bytes()),
+        ],
+    );
+    // In the lists of all files: two of one name, and one with a password.
+    let change = |name: &str, from: &[u8], at: usize, to: u8| {
+        let mut bytes = fs::read(folder.path(name)).unwrap();
+        let start = |part: &[u8]| bytes.windows(part.len()).rposition(|here| here == part);
+        let place = start(from).unwrap() + at;
+        bytes[place] = to;
+        fs::write(folder.path(name), bytes).unwrap();
+    };
+    change("twice.zip", b"b.ron", 0, b'a');
+    fs::write(at("locked.zip"), &inner).unwrap();
+    change("locked.zip", b"PK\x01\x02", 8, 1);
     // The archive, the sentence, and how many programs are read all the same.
     for (name, why, read) in [
         ("long.zip", "larger than 1 MiB", 1),
         ("many.zip", "more than 10000 files", 0),
         ("none.zip", "no programs or hand-ins", 0),
         ("nested.zip", "an archive inside an archive", 1),
-        ("cut.zip", "", 0),
-        ("text.zip", "", 0),
+        ("cut.zip", "not a zip archive, or it is damaged", 0),
+        ("text.zip", "not a zip archive, or it is damaged", 0),
+        ("twice.zip", "another one has the same name", 1),
+        ("locked.zip", "password", 0),
         ("damaged.zip", "", 0),
     ] {
         let answer = class(&[&at(name), "--json"]);
@@ -200,6 +220,9 @@ fn who_stands_on_the_roster_and_handed_in_nothing_is_a_row() {
         "name,class\nAda Rossi,3B\nBruno,3B\nZoë,3C\n",
         "\u{feff}\r\nname;class\r\nZoë ;3C\r\n Bruno;3B\r\nAda Rossi;3B\r\n",
         "name,class\n\"Bruno\",3B,,\nZoë,3C\nAda Rossi,3B\n",
+        "\u{feff}sep=;\r\nname;class\r\nZoë;3C\r\nBruno;3B\r\nAda Rossi;3B\r\n",
+        "sep=,\nclass,name\n3C,Zoë\n3B,\"Bruno\"\n3B,Ada Rossi\n",
+        "SEP=\t\nname\tclass\nAda Rossi\t3B\nBruno\t3B\nZoë\t3C\n",
         "class\tname\tmail\n3C\tZOE\u{308}\n\n3B\tBruno\n3B\t\"Ada\u{a0} Rossi\"\n",
     ] {
         let roster = folder.file("roster.csv", roster);
@@ -246,6 +269,8 @@ fn who_stands_on_the_roster_and_handed_in_nothing_is_a_row() {
         ("name,\"class\nAda,3B\n", "Line 1"),
         ("name,class\nZoë,3C,,\n\nRossi, Ada,3B\n", "Line 4"),
         ("name\nRossi, Ada\n", "quotation marks"),
+        ("sep=;\nname;class\n\"Ada;3B\n", "Line 3"),
+        ("PK\u{3}\u{4}", "spreadsheet"),
     ] {
         let bad = folder.file("bad.csv", bad);
         let answer = class(&[&ada, "--roster", &bad]);
