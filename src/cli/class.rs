@@ -3,9 +3,11 @@
 use super::arguments::Arguments;
 use super::input::{Source, class_inputs};
 use super::output::{self, print_to_stderr};
-use super::{CliContext, ExitStatus, Fail, help, interrupted, options, progress};
+use super::{
+    CliContext, ExitStatus, Fail, each_unless_interrupted, help, interrupted, options, progress,
+};
 use crate::class::{
-    ClassOptions, Entry, Judge, MAX_FILES, MAX_OF_ALL, MAX_OF_ONE, Report, Tasks, collect,
+    ClassOptions, Entry, Judge, MAX_FILES, MAX_OF_ALL, MAX_OF_ONE, Report, Row, Tasks, collect,
     lacking_groups,
 };
 use crate::json::json_line;
@@ -13,6 +15,7 @@ use crate::reports::{ClassRow, ReportForm, class_csv, class_ending, class_page, 
 use clap::Command;
 use engine::text::Text;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 pub fn command(text: &Text) -> Command {
@@ -67,12 +70,12 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if form == ReportForm::Xlsx && file.is_none() {
         output::refuse_terminal(context)?;
     }
-    let pool = context.pool(arguments)?;
+    let pool = Arc::new(context.pool(arguments)?);
     let document = match arguments.optional_file("course") {
         Some(file) => Some(Source::new(file).document(&text)?.0),
         None => None,
     };
-    let tasks = Tasks::new(document.as_ref());
+    let tasks = Arc::new(Tasks::new(document.as_ref()));
     let options = ClassOptions {
         all: arguments.flag("all"),
         effort: arguments.value("effort"),
@@ -99,13 +102,20 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
     if form == ReportForm::Table {
         sink.line(&text::class_head());
     }
-    let judge = Judge {
-        tasks: &tasks,
-        options: &options,
-        text: &text,
-        pool: Some(&pool),
-        go_on: &go_on,
-        spent: &AtomicU64::new(0),
+    let class = Arc::new(class);
+    let judging = {
+        let (class, tasks, pool) = (Arc::clone(&class), Arc::clone(&tasks), Arc::clone(&pool));
+        move |on_row: &mut dyn FnMut(Row)| {
+            let judge = Judge {
+                tasks: &tasks,
+                options: &options,
+                text: &text,
+                pool: Some(&pool),
+                go_on: &|| !interrupted(),
+                spent: &AtomicU64::new(0),
+            };
+            judge.rows(&class, on_row);
+        }
     };
     let mut rows = Vec::new();
     let done = AtomicUsize::new(0);
@@ -113,17 +123,28 @@ pub fn run(context: &mut CliContext, arguments: &Arguments) -> Result<ExitStatus
         let (done, all) = (done.load(Ordering::Relaxed), class.submissions.len());
         text.msg_class_page_judging(done.to_string(), all.to_string())
     };
-    let ended = progress::with_line(progress, || {
-        judge.rows(&class, |row| {
+    let judged = progress::with_line(progress, || {
+        each_unless_interrupted(judging, |row| {
             sink.row(&Entry::new(&class, &tasks, &row));
             rows.push(row);
             done.fetch_add(1, Ordering::Relaxed);
         })
     });
+    match judged {
+        Ok(()) | Err(Fail::Interrupted) => {}
+        Err(fail) => return Err(fail),
+    }
     if let Some(fail) = sink.failed.take() {
         return Err(fail);
     }
-    let report = pool.install(|| Report::new(&class, &tasks, rows, ended, &go_on));
+    let ended = rows.len() == class.submissions.len();
+    let report = || Report::new(&class, &tasks, rows, ended, &go_on);
+    // A judge that was abandoned may still use the pool.
+    let report = if ended {
+        pool.install(report)
+    } else {
+        report()
+    };
     sink.end(&report, file)?;
     let unreadable = report.rows.iter().any(|row| row.outcome.is_err());
     match (report.complete, unreadable) {

@@ -39,7 +39,7 @@ use std::ffi::OsString;
 use std::fmt::Display;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 use subcommand::{Run, Subcommand};
 
@@ -158,21 +158,31 @@ fn interrupted() -> bool {
 fn unless_interrupted<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Fail> {
-    let (sender, done) = sync_channel(1);
+    let mut result = None;
+    each_unless_interrupted(move |found| found(work()), |found| result = Some(found))?;
+    result.ok_or(Fail::Interrupted)
+}
+
+/// As [`unless_interrupted`], for work that finds one result after the other: `on_result` gets each on this thread.
+fn each_unless_interrupted<R: Send + 'static>(
+    work: impl FnOnce(&mut dyn FnMut(R)) + Send + 'static,
+    mut on_result: impl FnMut(R),
+) -> Result<(), Fail> {
+    let (sender, results) = channel();
     let worker = std::thread::Builder::new()
         .stack_size(STACK)
         .spawn(move || {
             // The receiver may be gone.
-            let _ = sender.send(work());
+            work(&mut |result| drop(sender.send(result)));
         });
     let worker = worker.map_err(|error| Fail::NoThread(error.to_string()))?;
     loop {
-        match done.recv_timeout(LOOK_AGAIN) {
-            Ok(result) => return Ok(result),
+        match results.recv_timeout(LOOK_AGAIN) {
+            Ok(result) => on_result(result),
             Err(RecvTimeoutError::Timeout) if interrupted() => return Err(Fail::Interrupted),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => match worker.join() {
-                Ok(()) => return Err(Fail::Interrupted),
+                Ok(()) => return Ok(()),
                 Err(panic) => std::panic::resume_unwind(panic),
             },
         }
