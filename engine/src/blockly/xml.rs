@@ -89,17 +89,23 @@ fn parse(text: &str) -> Result<Document<'_>, BlocklyError> {
     })
 }
 
-/// The `<xml>` elements of a page, in one element.
+/// The `<xml>` elements of a page, in one element; nothing if there are blocks outside them.
 fn workspaces_of_page(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let mut page = "<page>".to_owned();
     let mut at = 0;
+    let mut outside = String::new();
     while let Some(start) = lower[at..].find("<xml")
         && let Some(length) = lower[at + start..].find("</xml>")
     {
         let end = at + start + length + "</xml>".len();
+        outside.push_str(&lower[at..at + start]);
         page.push_str(&text[at + start..end]);
         at = end;
+    }
+    outside.push_str(&lower[at..]);
+    if outside.contains("<block") {
+        return String::new();
     }
     page + "</page>"
 }

@@ -190,6 +190,7 @@ fn no_workspace_is_refused_with_its_place() {
     for (text, place) in [
         ("{\"blocks\": \n  nothing}", (2, 3)),
         ("<xml>\n <block></xml>", (2, 9)),
+        ("<xml></xml>\n<block type='cure_all'/>", (2, 1)),
     ] {
         let BlocklyError::Syntax { line, column, .. } = refused(text) else {
             panic!("{text}");
