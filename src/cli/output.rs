@@ -6,15 +6,23 @@ use crate::json::json_line;
 use engine::text::is_plain;
 pub use engine::text::one_line;
 use serde::Serialize;
+use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal as _, Stdout, Write};
 use std::path::Path;
 
 /// Standard output, buffered. All methods fail if the pipe is closed or the output cannot be written.
-pub struct Output(BufWriter<Stdout>);
+pub struct Output {
+    to: BufWriter<Stdout>,
+    /// True if it goes into a file: then a terminal shows nothing of it.
+    is_file: bool,
+}
 
 impl Output {
     pub fn new() -> Output {
-        Output(BufWriter::with_capacity(1 << 16, io::stdout()))
+        Output {
+            to: BufWriter::with_capacity(1 << 16, io::stdout()),
+            is_file: goes_into_file(),
+        }
     }
 
     pub fn text(&mut self, text: &str) -> Result<(), Fail> {
@@ -22,8 +30,8 @@ impl Output {
     }
 
     pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Fail> {
-        progress::sign();
-        Ok(self.0.write_all(bytes)?)
+        self.sign();
+        Ok(self.to.write_all(bytes)?)
     }
 
     /// Writes a line, whatever names are in it: what would end it or move the cursor is escaped.
@@ -51,9 +59,24 @@ impl Output {
     }
 
     pub fn flush(&mut self) -> Result<(), Fail> {
-        progress::sign();
-        Ok(self.0.flush()?)
+        self.sign();
+        Ok(self.to.flush()?)
     }
+
+    fn sign(&self) {
+        if !self.is_file {
+            progress::sign();
+        }
+    }
+}
+
+fn goes_into_file() -> bool {
+    #[cfg(unix)]
+    let copy = std::os::fd::AsFd::as_fd(&io::stdout()).try_clone_to_owned();
+    #[cfg(windows)]
+    let copy = std::os::windows::io::AsHandle::as_handle(&io::stdout()).try_clone_to_owned();
+    let metadata = copy.and_then(|copy| File::from(copy).metadata());
+    metadata.is_ok_and(|metadata| metadata.is_file())
 }
 
 /// True for `-`, which stands for standard output.
