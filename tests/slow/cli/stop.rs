@@ -199,6 +199,26 @@ fn ctrl_c_ends_trace_with_the_steps_so_far() {
     assert_eq!(last["step"], lines.len());
 }
 
+#[test]
+fn ctrl_c_ends_the_judging_of_a_class_in_the_middle_of_a_program() {
+    let folder = Folder::new("stop-judging");
+    let times = "times: Number(100000)";
+    let long = format!("Repeat({times}, body: [Repeat({times}, body: [CureAll])])");
+    let file = folder.program("class/b.ron", &long);
+    folder.file("class/a.ron", program("Remove(Hole)"));
+    let root = file.rsplit_once('/').unwrap().0;
+    let answer = interrupted(&format!("class {root} --effort deep --json"));
+    assert_eq!(answer.status, 130);
+    let rows = answer.json();
+    let verdicts = rows.iter().filter_map(|row| row["verdict"].as_str());
+    assert_eq!(verdicts.collect::<Vec<_>>(), ["not_ready"]);
+    assert!(
+        answer.out.ends_with("\n{\"complete\":false}\n"),
+        "{}",
+        answer.out
+    );
+}
+
 /// Programs that are nearly all alike, two of them equal; none is ready, so that judging them takes no time.
 fn alike(folder: &Folder, count: usize) -> String {
     let drops = vec!["DropAll"; 400].join(", ");
