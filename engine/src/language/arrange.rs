@@ -55,7 +55,7 @@ impl Program {
     }
 
     /// The edit that drops a fragment at a target. A block displaced from a socket goes into the
-    /// first free socket of the fragment that accepts it, or onto the canvas at `beside`.
+    /// first empty socket of the fragment that accepts it, or onto the canvas at `beside`.
     ///
     /// # Errors
     /// There is no such target.
@@ -191,13 +191,17 @@ impl Program {
 }
 
 impl Fragment {
-    /// The first free socket that accepts a value of type `given`; outer blocks come before inner
-    /// ones.
+    /// The first empty socket that accepts a value of type `given`; outer blocks come before inner
+    /// ones. A default value counts as content beside a block: *riga* must not become the 1 of
+    /// *x - 1*.
     fn free_socket(&self, given: ValueType) -> Option<(BlockId, usize)> {
         // Fragments list outer blocks first.
         self.blocks.iter().find_map(|(id, block)| {
+            let untouched = block.sockets.iter().all(|socket| socket.block.is_none());
             let free = |socket: &usize| {
-                block.sockets[*socket].block.is_none()
+                let held = &block.sockets[*socket];
+                held.block.is_none()
+                    && (untouched || held.literal.is_none())
                     && block.socket_type(*socket).is_some_and(|ty| given.fits(ty))
             };
             let socket = (0..block.sockets.len()).find(free)?;
@@ -266,6 +270,27 @@ mod tests {
         place(&mut all, fragment, DropTarget::Socket(owner, 0));
         let expected = program("on_click: [Remove(Neighbour(side: Above, cell: Clicked))]");
         assert_eq!(write(&all), write(&expected));
+    }
+
+    #[test]
+    fn a_displaced_block_takes_no_default_value_beside_another_block() {
+        let before =
+            "variables: [\"x\"], on_click: [CompactColumn(Get(\"x\"))], loose: [(at: (0, 0), ";
+        let drop = |loose: &str| {
+            let mut all = program(&format!("{before}blocks: [{loose}])]"));
+            let (owner, value) = (all.stack(Stack::Hat)[0], all.loose()[0].blocks[0]);
+            let fragment = lift(&mut all, value, false);
+            place(&mut all, fragment, DropTarget::Socket(owner, 0));
+            all
+        };
+        // Blocks without values of their own take it.
+        let all = drop("Arithmetic(Number(1), Add, Number(1))");
+        assert!(write(&all).contains("CompactColumn(Arithmetic(Get(\"x\"), Add, Number(1)))"));
+        let all = drop("Arithmetic(RandomFraction, Subtract, Number(1))");
+        assert!(
+            write(&all).contains("CompactColumn(Arithmetic(RandomFraction, Subtract, Number(1)))")
+        );
+        assert_eq!(all.block(all.loose()[0].blocks[0]).kind, Kind::Get);
     }
 
     #[test]
