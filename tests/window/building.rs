@@ -371,3 +371,57 @@ fn a_block_is_folded_commented_and_switched_off() {
     }
     person.must_see(on_canvas(Kind::CureAll));
 }
+
+/// A column of three conditions, too long for a row.
+const CHAIN: &str = "on_click: [If(branches: [(when: Logic(Compare(ColourOf(CellAt(row: Number(1), column: Number(1))), Eq, \
+    ColourOf(Clicked)), And, Logic(Compare(ColourOf(CellAt(row: Number(2), column: Number(2))), Eq, ColourOf(Clicked)), And, \
+    Compare(ColourOf(CellAt(row: Number(3), column: Number(3))), Eq, ColourOf(Clicked)))), then: [])])]";
+
+#[test]
+fn a_column_of_conditions_is_taken_copied_and_put_into_another_one_whole() {
+    let loose = "loose: [(at: (0, 500), blocks: [Logic(Hole, Or, True)])]";
+    let mut person = Person::sits_with(&format!("{CHAIN}, {loose}"));
+    let program = person.program();
+    let owner = person.hat()[0];
+    let links: Vec<BlockId> = program.walk(&[owner]).map(|(id, _)| id).collect();
+    let mut links = links
+        .into_iter()
+        .filter(|id| program.block(*id).kind == Kind::Logic);
+    let (whole, inner) = (links.next().unwrap(), links.next().unwrap());
+    assert!(
+        person
+            .clickomania()
+            .canvas()
+            .layout()
+            .get(inner)
+            .unwrap()
+            .merged
+    );
+    let operator = person.fields_of(inner)[0];
+    let beside = pos2(operator.min.x - 2.0, operator.center().y);
+    person.clicks_at(beside);
+    assert_eq!(person.clickomania().canvas().chosen(), Some(whole));
+    person.commands(EditorCommand::Duplicate);
+    let copied = person.loose(1)[0];
+    assert_eq!(
+        person.program().walk(&[copied]).count(),
+        program.walk(&[whole]).count()
+    );
+    person.undoes();
+    // A drag takes all of it, and what is dropped there goes around all of it.
+    let from = person.place_of(whole).left_center();
+    person.holds(beside, beside + vec2(0.0, 250.0));
+    assert!(person.clickomania().canvas().layout().get(whole).is_none());
+    person.escapes();
+    person.harness.drop_at(from);
+    person.looks();
+    let or = person.loose(0)[0];
+    person.drags_value(or, beside);
+    let program = person.program();
+    assert_eq!(program.block(owner).sockets[0].block, Some(or));
+    assert_eq!(program.block(or).sockets[0].block, Some(whole));
+    // The option of each link can be changed all the same.
+    let operator = person.fields_of(inner)[0];
+    person.clicks_at(operator.center());
+    assert!(person.clickomania().canvas().changes_field());
+}

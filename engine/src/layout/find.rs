@@ -4,7 +4,7 @@ use super::Layout;
 use super::geometry::{Point, Rect};
 use super::metrics::{ARM_WIDTH, NOTCH_DEPTH};
 use super::parts::{BlockPart, SocketStyle};
-use crate::language::program::{Program, Stack};
+use crate::language::program::{Parent, Program, Stack};
 use crate::language::{BlockId, ValueType};
 
 /// The result of a hit test.
@@ -72,8 +72,32 @@ impl Layout {
         None
     }
 
+    /// The block that a hand takes by this one. The links of a column of *e* or *o* are not seen apart,
+    /// so the whole column is taken; a link with an empty socket can be taken out of it.
+    pub fn taken_by(&self, program: &Program, block: BlockId) -> BlockId {
+        let mut taken = block;
+        while self.is_hidden_link(taken)
+            && let Parent::Socket(owner, _) = program.block(taken).parent
+        {
+            taken = owner;
+        }
+        taken
+    }
+
+    /// True for a link of a column that is not seen apart from it.
+    fn is_hidden_link(&self, block: BlockId) -> bool {
+        let is_hole = |part: &BlockPart| {
+            let BlockPart::Socket { content, .. } = part else {
+                return false;
+            };
+            *content == SocketStyle::Hole
+        };
+        self.get(block)
+            .is_some_and(|boxed| boxed.merged && !boxed.parts.iter().any(is_hole))
+    }
+
     /// All places for commands, or for a value block of any type, in painting order. For a value
-    /// block these are all sockets, empty or not.
+    /// block these are all sockets, empty or not, except those of links that are not seen apart.
     pub fn connections(&self, program: &Program, offer: Dragged) -> Vec<Connection> {
         let mut places = Vec::new();
         match offer {
@@ -154,6 +178,11 @@ impl Layout {
                 content,
             } = part
             {
+                if let SocketStyle::Block(child) = content
+                    && self.is_hidden_link(*child)
+                {
+                    continue;
+                }
                 let rect = rect.translate(boxed.rect.min);
                 places.push(Connection {
                     place: DropSlot::Socket(id, *index),

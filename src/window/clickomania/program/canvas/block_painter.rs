@@ -161,6 +161,18 @@ impl BlockPainter {
         painter.add(mesh);
     }
 
+    /// Paints a thin line around a block under the pointer.
+    pub(super) fn hint_at(&mut self, painter: &Painter, view: &CanvasView, block: &BlockBox) {
+        let points =
+            (self.outlines).polygon(&block.outline, placement(painter, view, block.rect.min));
+        for stroke in [
+            Stroke::new(3.5, Color32::from_black_alpha(120)),
+            Stroke::new(1.5, theme::ON_BLOCK),
+        ] {
+            painter.add(Shape::closed_line(points.clone(), stroke));
+        }
+    }
+
     /// Paints a bright line around a socket for this type of value, in the form of the socket.
     pub(super) fn light_up(
         &mut self,

@@ -66,11 +66,16 @@ impl Canvas {
         self.layout.hit(program, self.view.to_layout(at))
     }
 
-    /// The block at a point of the window, and the point from the block's upper left corner.
+    /// The block that a hand takes at a point of the window, and the point from its upper left corner.
     fn grip(&self, program: &Program, at: Pos2) -> Option<(BlockId, Point)> {
-        let hit = self.hit(program, at)?;
-        let corner = self.layout.get(hit.block)?.rect.min;
-        Some((hit.block, self.view.to_layout(at) - corner))
+        let block = self.taken_at(program, self.hit(program, at)?);
+        let corner = self.layout.get(block)?.rect.min;
+        Some((block, self.view.to_layout(at) - corner))
+    }
+
+    /// The block that a hand takes, or chooses, by what was hit.
+    pub(super) fn taken_at(&self, program: &Program, hit: Hit) -> BlockId {
+        self.layout.taken_by(program, hit.block)
     }
 
     /// The drag that begins in this frame, of the block that was under the pointer when the button went down. Called
@@ -173,9 +178,9 @@ impl Canvas {
             self.cursor.by_keys = false;
             let more = modifiers.shift || modifiers.command;
             match pressed {
-                Some(hit) if more => self.selection.toggle(hit.block),
+                Some(hit) if more => self.selection.toggle(self.taken_at(program, hit)),
                 Some(hit) => {
-                    self.selection.set([hit.block]);
+                    self.selection.set([self.taken_at(program, hit)]);
                     self.click(program, app, hit);
                 }
                 None if more => {}
@@ -192,9 +197,10 @@ impl Canvas {
         if response.secondary_clicked() {
             // The menu of several chosen blocks is for all of them.
             let several = self.selection.blocks().len() > 1;
-            let among = |hit: Hit| several && self.selection.covers(program, hit.block);
-            if !pressed.is_some_and(among) {
-                self.selection.set(pressed.map(|hit| hit.block));
+            let taken = pressed.map(|hit| self.taken_at(program, hit));
+            let among = |block| several && self.selection.covers(program, block);
+            if !taken.is_some_and(among) {
+                self.selection.set(taken);
             }
         }
         if let Some(hit) = hit {

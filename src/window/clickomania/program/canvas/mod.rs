@@ -40,8 +40,9 @@ use comments::Comments;
 use cursor::Cursor;
 use drag::{Drag, around};
 use egui::{Id, Painter, Pos2, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use engine::judge::compare::ChangePlace;
 use engine::language::arrange::DropTarget;
-use engine::language::{BlockId, Program, ValueType};
+use engine::language::{BlockId, Kind, Program, ValueType};
 use engine::layout::metrics::LEAST_LIMIT;
 use engine::layout::{Hit, Layout, Point, Rect};
 use engine::text::Text;
@@ -539,6 +540,12 @@ impl Canvas {
         response: &Response,
         hit: Option<Hit>,
     ) {
+        // One *e* inside another is hard to tell from it: the outline shows which one a press takes.
+        let taken = hit.map(|hit| self.taken_at(program, hit));
+        let taken = taken.filter(|&id| program.block(id).kind == Kind::Logic);
+        if let Some(block) = taken.and_then(|id| self.layout.get(id)) {
+            self.block_painter.hint_at(painter, &self.view, block);
+        }
         let program = document.program();
         let written = self
             .comments
@@ -599,7 +606,7 @@ impl Canvas {
             view: &self.view,
             chosen: self.selection.blocks(),
             cursor: self.cursor.target,
-            pressed: self.pointer.hit().map(|hit| hit.block),
+            pressed: self.pointer.hit().map(|hit| self.taken_at(program, hit)),
             pointer: self.pointer.position(),
             run_marks,
         };
