@@ -60,15 +60,28 @@ impl Bin {
         self.rect.expand(10.0).contains(at)
     }
 
-    /// Shows the bin in the lower right corner of the canvas; it is open while a drag is `over` it.
-    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, canvas: Rect, over: bool) {
-        let theme = theme::of(ui);
-        let text = app.text;
+    /// The lower right corner of the canvas.
+    pub fn place(canvas: Rect) -> Rect {
         let side = SIDE.min(canvas.height() * 0.5);
         let corner = canvas.right_bottom() - Vec2::splat(AWAY.min(side / 4.0) + side);
-        let rect = Rect::from_min_size(corner, Vec2::splat(side));
+        Rect::from_min_size(corner, Vec2::splat(side))
+    }
+
+    /// True while its list is open or it has the keyboard.
+    pub fn is_used(&self, ui: &Ui) -> bool {
+        let response = ui.ctx().read_response(Id::unique("bin"));
+        response.is_some_and(|response| {
+            response.has_focus()
+                || Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response))
+        })
+    }
+
+    /// Shows the bin in its rectangle; it is open while a drag is `over` it.
+    pub fn show(&mut self, ui: &Ui, app: &mut ClickomaniaContext, over: bool) {
+        let theme = theme::of(ui);
+        let text = app.text;
+        let (rect, side) = (self.rect, self.rect.width());
         let response = ui.interact(rect, Id::unique("bin"), Sense::click());
-        self.rect = rect;
         let open = over || Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let id = Id::unique("bin's lid");
         let lid = if app.reduced_motion() {

@@ -22,6 +22,7 @@ mod selection;
 pub mod view;
 
 pub use accessibility::value_bubble;
+pub use bin::Bin;
 pub use block_painter::BlockPainter;
 pub use cursor::key_names;
 pub use drop_places::Refusal;
@@ -35,7 +36,6 @@ use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ZoomCommand;
 use crate::window::kit::theme;
-use bin::Bin;
 use comments::Comments;
 use cursor::Cursor;
 use drag::{Drag, around};
@@ -431,6 +431,30 @@ impl Canvas {
         overlays: &Overlays<'_>,
     ) {
         let theme = theme::of(ui);
+    /// True if a block shows in this rectangle of the window.
+    pub fn has_blocks_in(&self, rect: egui::Rect) -> bool {
+        let room = Rect {
+            min: self.view.to_layout(rect.min),
+            max: self.view.to_layout(rect.max),
+        };
+        let shows = |id: &BlockId| {
+            let mut shows = false;
+            if let Some(block) = self
+                .layout
+                .get(*id)
+                .filter(|block| block.rect.overlaps(&room))
+            {
+                block.slabs(|slab| shows |= slab.overlaps(&room));
+            }
+            shows
+        };
+        let mut stacks = self.layout.stacks().iter();
+        stacks.any(|stack| {
+            let blocks = stack.blocks.clone();
+            stack.rect.overlaps(&room) && self.layout.order()[blocks].iter().any(shows)
+        })
+    }
+
         let rect = ui.max_rect();
         self.view.rect = rect;
         let response = ui.interact(rect, accessibility::canvas_id(), Sense::click_and_drag());
@@ -516,6 +540,12 @@ impl Canvas {
         let problems = focus
             .and_then(FocusTarget::block)
             .map(|at| accessibility::problems_of(document, &app.text, at));
+        // One *e* inside another is hard to tell from it: the outline shows which one a press takes.
+        let taken = hit.map(|hit| self.taken_at(program, hit));
+        let taken = taken.filter(|&id| program.block(id).kind == Kind::Logic);
+        if let Some(block) = taken.and_then(|id| self.layout.get(id)) {
+            self.block_painter.hint_at(painter, &self.view, block);
+        }
         let facts = accessibility::BlockFacts {
             problems: problems.unwrap_or_default(),
             highlight: overlays.highlight,
@@ -540,12 +570,6 @@ impl Canvas {
         response: &Response,
         hit: Option<Hit>,
     ) {
-        // One *e* inside another is hard to tell from it: the outline shows which one a press takes.
-        let taken = hit.map(|hit| self.taken_at(program, hit));
-        let taken = taken.filter(|&id| program.block(id).kind == Kind::Logic);
-        if let Some(block) = taken.and_then(|id| self.layout.get(id)) {
-            self.block_painter.hint_at(painter, &self.view, block);
-        }
         let program = document.program();
         let written = self
             .comments

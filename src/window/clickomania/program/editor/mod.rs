@@ -6,7 +6,7 @@ mod hand;
 use super::canvas::drag::around;
 use super::canvas::focus_targets::{FocusTarget, PartName};
 use super::canvas::map::Marked;
-use super::canvas::{Canvas, Overlays, rounded};
+use super::canvas::{Bin, Canvas, Overlays, rounded};
 use super::dialogs::{HistoryList, VariableDialogs};
 use super::document::{Beside, Document, Opened, why_not};
 use super::find::Find;
@@ -267,15 +267,18 @@ impl ProgramEditor {
             .show(ui, app, &mut self.document, drag, found, overlays);
     }
 
-    /// Shows the bin over the canvas, which opens for a drag.
+    /// Shows the bin over the canvas, which opens for a drag. Without one it never lies over blocks.
     pub fn show_bin(&mut self, ui: &Ui, app: &mut ClickomaniaContext) {
-        let canvas = self.canvas.view.rect;
-        let bin = &mut self.canvas.bin;
         let drag = self.hand.drag();
-        let over = drag.is_some_and(|drag| bin.takes(drag.pointer));
-        bin.show(ui, app, canvas, over);
-        let rect = bin.rect;
-        self.canvas.cover(rect);
+        let canvas = &mut self.canvas;
+        let place = Bin::place(canvas.view.rect);
+        canvas.bin.rect = place;
+        if drag.is_none() && canvas.has_blocks_in(place) && !canvas.bin.is_used(ui) {
+            return;
+        }
+        let over = drag.is_some_and(|drag| canvas.bin.takes(drag.pointer));
+        canvas.bin.show(ui, app, over);
+        canvas.cover(place);
     }
 
     /// Shows the map in this room, with the block that is `running`.
