@@ -338,3 +338,74 @@ fn menus_are_scrolled_where_the_window_is_low() {
         person.waits();
     }
 }
+
+#[test]
+fn a_copy_is_seen() {
+    let mut person = Person::sits_down_at(SMALL);
+    let many = "CompactColumn(RandomFraction), ".repeat(30);
+    person.opens_blocks(&format!("on_click: [{many}CureAll]"));
+    let canvas = person.canvas_rect();
+    let lowest = |person: &mut Person, kind: Kind| {
+        let program = person.program();
+        let blocks: Vec<BlockId> = program.running().map(|(id, _)| id).collect();
+        let blocks = blocks
+            .into_iter()
+            .filter(|id| program.block(*id).kind == kind);
+        let places: Vec<_> = blocks.map(|id| (id, person.place_of(id))).collect();
+        let seen = places
+            .iter()
+            .rfind(|(_, place)| canvas.contains(place.center()));
+        seen.unwrap_or_else(|| panic!("{canvas:?}: {places:?}")).0
+    };
+    let value = lowest(&mut person, Kind::RandomFraction);
+    let at = person.grip_of(value);
+    person.clicks_at(at);
+    let are_seen = |person: &mut Person, command: EditorCommand| {
+        for _ in 0..3 {
+            person.commands(command.clone());
+            person.waits();
+            let copy = person.clickomania().canvas().chosen().unwrap();
+            let place = person.place_of(copy);
+            assert!(canvas.contains_rect(place), "{place:?} in {canvas:?}");
+        }
+    };
+    are_seen(&mut person, EditorCommand::Duplicate);
+    let copied = write(&program(
+        "on_click: [], loose: [(at: (0, 0), blocks: [RandomFraction])]",
+    ));
+    person
+        .harness
+        .hover_at(canvas.right_bottom() - vec2(4.0, 4.0));
+    person.looks();
+    are_seen(&mut person, EditorCommand::Paste(copied));
+    let command = lowest(&mut person, Kind::CompactColumn);
+    let at = person.grip_of(command);
+    person.clicks_at(at);
+    are_seen(&mut person, EditorCommand::Duplicate);
+}
+
+#[test]
+fn the_bin_lies_over_no_block_and_comes_for_a_drag() {
+    let mut person = Person::sits_with(THREE);
+    let bin = text().msg_bin();
+    let corner = person.finds(&bin).center();
+    let block = person.hat()[0];
+    let grip = person.grip_of(block);
+    // A block comes below it.
+    let loose = person
+        .clickomania()
+        .canvas()
+        .view
+        .to_layout(corner - vec2(30.0, 10.0));
+    let (x, y) = (loose.x.round(), loose.y.round());
+    person.opens_blocks(&format!(
+        "{THREE}, loose: [(at: ({x}, {y}), blocks: [RemoveInfected])]"
+    ));
+    person.must_not_see(&bin);
+    person.clicks_at(corner);
+    assert_eq!(person.kinds_chosen(), [Kind::RemoveInfected]);
+    person.holds(grip, corner);
+    person.must_see(&bin);
+    person.lets_go(corner);
+    assert_eq!(person.hat().len(), 0);
+}

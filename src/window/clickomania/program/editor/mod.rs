@@ -16,6 +16,7 @@ use crate::window::clickomania::command::{
     ChangeKind, ClickomaniaContext, EditorCommand, PaletteBlock,
 };
 use crate::window::clickomania::library::storage::{LessonState, TaskKey};
+use crate::window::kit::app_context::AppContext;
 use crate::window::kit::command::ShellCommand;
 use crate::window::kit::game_id::GameId;
 use egui::Ui;
@@ -443,9 +444,21 @@ impl ProgramEditor {
             let at = self.canvas.free_place(Point::new(at.0 as f32, at.1 as f32));
             self.document.identities().insert_all_edit(&excerpt, at)
         };
-        self.change_with_room(app, ChangeKind::Copy, edit);
+        // A single loose copy is placed where it is seen.
+        let loose = roots.first().copied();
+        let loose = loose.filter(|_| below.is_none() && roots.len() == 1);
+        let (canvas, document) = (&mut self.canvas, &mut self.document);
+        let done = canvas.edit_with_room(document, ChangeKind::Copy, edit, loose, app);
+        report(app, done);
+        self.show_brought(app, roots);
+    }
+
+    /// Chooses blocks that came, and moves so that they are seen.
+    fn show_brought(&mut self, app: &AppContext, roots: Vec<BlockId>) {
+        self.update_canvas(app);
         let there = roots.into_iter().filter(|&id| self.document.has(id));
         self.canvas.choose(there);
+        self.canvas.reveal_chosen();
     }
 
     /// Sets the comment of a block; an empty one removes it.
@@ -616,16 +629,16 @@ impl ProgramEditor {
         let (canvas, document) = (&mut self.canvas, &mut self.document);
         let done = match target {
             Some(_) => canvas.edit_with_room(document, kind, edit, None, app),
-            None => document.edit(kind, edit),
+            None => document.edit(kind, edit).and_then(|()| match roots[..] {
+                [root] => canvas.place_in_sight(document, root, app),
+                _ => Ok(()),
+            }),
         };
         if let Err(error) = done {
             app.refuse(why_not(&app.text, error));
             return false;
         }
-        self.update_canvas(app);
-        let there = roots.into_iter().filter(|&id| self.document.has(id));
-        self.canvas.choose(there);
-        self.canvas.reveal_chosen();
+        self.show_brought(app, roots);
         true
     }
 
