@@ -119,7 +119,8 @@ impl ClickomaniaMode {
         if moment.shows(Control::Costs) {
             foot::show(ui, app, &mut self.editor, tools);
         }
-        let sheet = self.show_drawer(ui, app);
+        let (sheet, from_sheet) = self.show_drawer(ui, app);
+        taken = taken.or(from_sheet);
         self.lay_out_canvas(ui, sheet);
         self.show_map(ui, app);
         if let Some(&(last, _)) = edges.last()

@@ -58,7 +58,7 @@ impl Person {
     /// The first hint of the open lesson is read.
     fn must_read_the_first_hint(&mut self) {
         let hint = self.services().task.task().hints[0].clone();
-        self.must_read(hint.shown(Language::It));
+        self.must_read(hint.shown(Language::It).replace('*', ""));
     }
 }
 

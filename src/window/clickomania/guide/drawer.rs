@@ -12,6 +12,7 @@ use crate::window::clickomania::compare::costs::{self, Priced};
 use crate::window::clickomania::measures::Measures;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::document::Document;
+use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::app_context::AppContext;
 use crate::window::kit::icons::Icon;
 use crate::window::kit::theme::Theme;
@@ -188,10 +189,14 @@ impl Drawer {
 }
 
 impl ClickomaniaMode {
-    /// Shows the open sheet at the foot of the canvas column; returns its height.
-    pub fn show_drawer(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) -> f32 {
+    /// Shows the open sheet at the foot of the canvas column; returns its height, and the block that is dragged out of it.
+    pub fn show_drawer(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+    ) -> (f32, Option<Taken>) {
         let Some(sheet) = self.drawer.sheet() else {
-            return 0.0;
+            return (0.0, None);
         };
         let theme = theme::of(ui);
         let title = self.title_of(sheet, app, theme);
@@ -207,7 +212,7 @@ impl ClickomaniaMode {
         });
         let panel = Panel::bottom("drawer").exact_size(height).resizable(false);
         let panel = panel.show_separator_line(false);
-        panel.frame(frame.fill(theme.canvas)).show(ui, |ui| {
+        let shown = panel.frame(frame.fill(theme.canvas)).show(ui, |ui| {
             // It rises over the program: only the paint moves, the places of buttons are those of the end.
             let id = Id::unique("sheet rises").with(std::mem::discriminant(&sheet));
             let share = if app.reduced_motion() {
@@ -238,9 +243,9 @@ impl ClickomaniaMode {
             ui.shrink_clip_rect(place);
             self.drawer.show_head(ui, app, &title);
             ui.add_space(4.0);
-            self.show_sheet(ui, app, sheet);
+            self.show_sheet(ui, app, sheet)
         });
-        height
+        (height, shown.inner)
     }
 
     fn title_of(&self, sheet: DrawerSheet, app: &ClickomaniaContext, theme: &Theme) -> SheetTitle {
@@ -272,15 +277,19 @@ impl ClickomaniaMode {
         }
     }
 
-    /// Shows a sheet in all the room of `ui`.
-    fn show_sheet(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext, sheet: DrawerSheet) {
+    /// Shows a sheet in all the room of `ui`. Returns the block that is dragged out of it.
+    fn show_sheet(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        sheet: DrawerSheet,
+    ) -> Option<Taken> {
         let fresh = std::mem::take(&mut self.drawer.fresh);
         if sheet == DrawerSheet::Hint {
             // Only its picture scrolls, its buttons stay.
             let block_painter = self.editor.canvas.block_painter();
             let program = self.editor.document.program();
-            self.drawer.hints.show(ui, app, program, block_painter);
-            return;
+            return self.drawer.hints.show(ui, app, program, block_painter);
         }
         let area = ScrollArea::vertical()
             .id_salt(std::mem::discriminant(&sheet))
@@ -304,6 +313,7 @@ impl ClickomaniaMode {
                 }
             }
         });
+        None
     }
 }
 

@@ -2,8 +2,10 @@
 
 use super::{FoundHints, HintSearch, Hints};
 use crate::window::clickomania::command::{ClickomaniaCommand, ClickomaniaContext, HintCommand};
+use crate::window::clickomania::guide::task_text::TextSize;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::{BlockPainter, Excerpt};
+use crate::window::clickomania::program::palette::Taken;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::{Explained as _, action_button};
 use egui::{
@@ -18,14 +20,14 @@ use engine::text::Text;
 
 impl Hints {
     /// Shows the present hint, or that the search runs, in all the room of `ui`: the words, and beside them what is put in,
-    /// in a picture that scrolls. The buttons stay in sight.
+    /// in a picture that scrolls. The buttons stay in sight. Returns the block that is dragged out of the words.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
         program: &Program,
         block_painter: &mut BlockPainter,
-    ) {
+    ) -> Option<Taken> {
         let text = app.text;
         let room = ui.available_rect_before_wrap();
         match &mut self.search {
@@ -59,8 +61,11 @@ impl Hints {
                 let words = hints
                     .get(*at)
                     .map_or("", |hint| hint.shown(text.language()));
+                let words = words.to_owned();
+                let mut taken = None;
                 words_above_buttons(ui, room, |ui| {
-                    ui.label(RichText::new(words).size(15.0));
+                    let size = TextSize::LESSON;
+                    taken = self.text.show(ui, app, block_painter, &words, size);
                 });
                 let foot = room.with_min_y(room.max.y - FOOT + SAVES);
                 ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
@@ -68,11 +73,13 @@ impl Hints {
                         app.send(ClickomaniaCommand::Hint(HintCommand::More));
                     }
                 });
+                return taken;
             }
             _ => {
                 ui.label(text.msg_hinting_seeking());
             }
         }
+        None
     }
 }
 

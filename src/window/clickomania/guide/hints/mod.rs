@@ -7,6 +7,7 @@
 mod card;
 
 use crate::window::clickomania::command::{ClickomaniaContext, HintCommand};
+use crate::window::clickomania::guide::task_text::TaskText;
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::kit::background::BackgroundTask;
 use card::Figure;
@@ -26,6 +27,8 @@ const MOVES: usize = 80;
 #[derive(Default)]
 pub struct Hints {
     search: HintSearch,
+    /// The words of a hint of the task.
+    text: TaskText,
 }
 
 #[derive(Default)]
