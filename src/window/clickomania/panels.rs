@@ -499,7 +499,9 @@ impl ClickomaniaMode {
         if !self.shows_map {
             return;
         }
+        let lesson = task.is_lesson(app.contest());
         let running = self.wall_panel.playback().highlight();
+            calm: lesson && (self.lesson.is_calm() || self.wall_panel.last_is_right()),
         let running = running.map(|highlight| highlight.block);
         let frame = Frame::new().fill(theme::of(ui).window);
         let panel = Panel::right("map").exact_size(RAIL).resizable(false);

@@ -2,6 +2,7 @@
 
 use super::costs;
 use crate::support::*;
+use egui::{Color32, Shape};
 
 /// Programs that a person builds one after the other in a lesson of the first course, after a move, and how many steps are
 /// done then.
@@ -254,4 +255,46 @@ fn a_move_that_a_step_asks_for_is_not_called_wrong() {
     let low = low.max_by_key(|cell| cell.row()).unwrap();
     person.makes_a_move_at(low.row(), low.column());
     person.must_see(text().msg_stage_wrong_short());
+}
+
+impl Person {
+    /// The colours of the words on the button of the verdict.
+    fn inks_of_the_verdict(&self) -> Vec<Color32> {
+        let name = self.named(verdict("")).expect("the verdict is there");
+        let place = self.finds(name);
+        let shapes = self.harness.output().shapes.iter();
+        let texts = shapes.filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) if place.contains_rect(text.visual_bounding_rect()) => Some(text),
+            _ => None,
+        });
+        let inks = texts.flat_map(|text| text.galley.job.sections.iter());
+        inks.map(|section| section.format.color).collect()
+    }
+}
+
+#[test]
+fn a_program_is_called_wrong_in_red_only_beside_a_wrong_move() {
+    let mut person = Person::sits_down();
+    person.opens_lesson(costs(), 4);
+    person.does_items(0..2);
+    person.judges(true);
+    // Right where it is clicked in row 5, wrong elsewhere.
+    person.puts_up(&program(
+        "on_click: [If(branches: [(when: Compare(RowOf(Clicked), Eq, Number(5)), then: [])]), \
+         Infect(CellAt(row: Number(1), column: Number(4))), Paint(colour: Red, cell: Clicked)]",
+    ));
+    person.commands(PlaybackCommand::Play);
+    let red = [theme::LIGHT.wrong, theme::DARK.wrong];
+    for (row, wrong) in [(5, false), (7, true)] {
+        person.makes_a_move_at(row, 4);
+        person.waits_for_the_judge();
+        person.looks();
+        let inks = person.inks_of_the_verdict();
+        assert!(!inks.is_empty(), "{row}: {:?}", person.names());
+        assert_eq!(
+            inks.iter().any(|ink| red.contains(ink)),
+            wrong,
+            "{row}: {inks:?}"
+        );
+    }
 }

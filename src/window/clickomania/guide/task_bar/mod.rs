@@ -49,6 +49,8 @@ pub struct TaskBarContents<'a> {
     pub all_scores: bool,
     /// Facts that decide which controls appear.
     pub moment: Moment,
+    /// True while nothing is called wrong in red: the lesson does not ask for a right program, or the last move is right.
+    pub calm: bool,
 }
 
 impl TaskBarContents<'_> {
@@ -118,7 +120,10 @@ impl TaskBarContents<'_> {
             goal_row::show(ui, app, self.goals, goals, open_goal(self.sheet));
             end += goals.width();
         }
-        let summary = VerdictSummary::of(self.verdict, app, theme::of(ui));
+        let mut summary = VerdictSummary::of(self.verdict, app, theme::of(ui));
+        if self.calm {
+            summary.calm_down(theme::of(ui));
+        }
         let left = (room.max.x - verdict_width(measures)).max(room.min.x + end + 8.0);
         let place = room.with_min_x(left.min(room.max.x));
         let place = place.with_max_x(place.max.x + 12.0);

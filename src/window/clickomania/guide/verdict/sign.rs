@@ -144,6 +144,13 @@ impl VerdictSummary {
         }
     }
 
+    /// Says that a program is wrong without red.
+    pub fn calm_down(&mut self, theme: &Theme) {
+        if self.ink == theme.wrong {
+            (self.icon, self.ink) = (dots, theme.quiet);
+        }
+    }
+
     /// The words in a summary this wide, in points.
     fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
         let room = width - INDENT - AFTER + 1.0;

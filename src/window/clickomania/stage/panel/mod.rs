@@ -233,6 +233,12 @@ impl WallPanel {
         self.tested
     }
 
+    /// True if the last move of this program is known to be right.
+    pub fn last_is_right(&self) -> bool {
+        let last = self.game.last();
+        self.tried && last.is_some_and(|played| played.verdict() == Some(true))
+    }
+
     fn note_try(&mut self) {
         self.tried = true;
         self.tested |= !self.calm;
