@@ -394,3 +394,24 @@ fn programs_that_differ_get_names_that_differ_in_the_slots() {
     person.commands(SlotCommand::Store(2));
     assert_eq!(person.clickomania().slot(2).unwrap().header().name, "Mio");
 }
+
+#[test]
+fn nothing_can_be_paused_when_nothing_runs() {
+    let mut person = Person::sits_with(THREE);
+    let pause = text().msg_stage_pause();
+    let pauses = |person: &Person| person.named(&pause).is_some();
+    person.sets_speed(0.0);
+    person.commands(PlaybackCommand::Play);
+    assert!(!pauses(&person));
+    let click = person.playable_brick();
+    person.commands(PlaybackCommand::Click(click));
+    person.waits_until("the move", |person| person.place().is_some());
+    assert!(pauses(&person), "{:?}", person.names());
+    person.commands(PlaybackCommand::Finish);
+    person.waits_for_the_move();
+    assert!(!pauses(&person), "{:?}", person.names());
+    // It can be seen again.
+    person.commands(PlaybackCommand::Travel(TravelCommand::Pause));
+    assert!(pauses(&person));
+    assert!(person.place().is_some_and(|(step, all)| step < all));
+}

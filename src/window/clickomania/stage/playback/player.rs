@@ -256,8 +256,9 @@ impl Playback {
                 replay.motion = ReplayMotion::when(replay.motion.is_on());
             }
             Some(replay) => {
-                replay.motion = ReplayMotion::when(!replay.motion.is_on());
-                if replay.has_ended() && replay.motion.is_on() && replay.is_at_end() {
+                let ended = !replay.is_within();
+                replay.motion = ReplayMotion::when(ended || !replay.motion.is_on());
+                if ended {
                     replay.cursor.go(0);
                     self.show_variables();
                 }
@@ -585,8 +586,8 @@ impl Playback {
     /// True if the pause button would pause, false if it would resume.
     pub fn can_pause(&self) -> bool {
         match self.replay() {
-            Some(replay) => replay.motion.is_on(),
-            None => !self.next.paused,
+            Some(replay) => replay.motion.is_on() && replay.is_within(),
+            None => self.is_preparing() && !self.next.paused,
         }
     }
 

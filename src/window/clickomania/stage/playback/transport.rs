@@ -97,7 +97,7 @@ pub fn main_buttons(
     let playable = playable || cursor.is_some();
     let buttons = MainButtons {
         begun: cursor.is_some_and(|cursor| cursor.step() > 0),
-        can_pause: playable,
+        can_pause: cursor.is_some() || playback.is_running() || playback.is_paused(),
         can_step: playable,
         can_end: playback.is_running() || playback.is_within(),
         runs: playback.can_pause(),
