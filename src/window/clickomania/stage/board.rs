@@ -13,6 +13,8 @@ pub const GUTTER: f32 = 18.0;
 const MARGIN: f32 = 6.0;
 /// The corners of the frame, in points.
 const RADIUS: f32 = 10.0;
+/// Beside cells smaller than this there is no room for every index, in points.
+const SMALL_CELL: f32 = 12.0;
 
 /// The places of the cells of a wall on the screen.
 #[derive(Clone, Copy)]
@@ -92,15 +94,16 @@ impl WallLayout {
     }
 
     fn paint_indices(&self, painter: &Painter, theme: &Theme, pointed: Option<Cell>) {
+        let size = self.index_size();
         let paint = |at: Pos2, index: usize, bold: bool| {
             let (font, ink) = if bold {
-                (theme::semibold(14.0), theme.text)
+                (theme::semibold(size + 1.0), theme.text)
             } else {
-                (theme::regular(13.0), theme.quiet)
+                (theme::regular(size), theme.quiet)
             };
             painter.text(at, Align2::CENTER_CENTER, index, font, ink);
         };
-        for index in 0..SIZE {
+        for index in (0..SIZE).step_by(self.index_step()) {
             let y = self.at(index as f32, 0.0).center().y;
             let bold = pointed.is_some_and(|cell| cell.row() == index);
             paint(pos2(self.rect.left() - GUTTER / 2.0, y), index, bold);
@@ -108,6 +111,16 @@ impl WallLayout {
             let bold = pointed.is_some_and(|cell| cell.column() == index);
             paint(pos2(x, self.rect.bottom() + GUTTER / 2.0), index, bold);
         }
+    }
+
+    /// The size of the indices, in points.
+    fn index_size(&self) -> f32 {
+        self.cell.clamp(10.0, 13.0)
+    }
+
+    /// The distance of two painted indices: beside small cells every second one, so that they do not touch.
+    fn index_step(&self) -> usize {
+        if self.cell < SMALL_CELL { 2 } else { 1 }
     }
 
     fn paint_grid(&self, painter: &Painter, theme: &Theme) {
@@ -213,4 +226,22 @@ pub fn paint_gap(painter: &Painter, theme: &Theme, rect: Rect) {
     let rim = theme::mix(theme.wall_gap, theme.on_wall, 90);
     painter.extend(Shape::dashed_line(&way, Stroke::new(1.2, rim), 3.0, 3.0));
     painter.circle_filled(rect.center(), rect.width() * 0.07, rim);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn indices_of_small_walls_do_not_touch() {
+        for side in 60..=400 {
+            let room = Rect::from_min_size(Pos2::ZERO, vec2(side as f32, side as f32));
+            let board = WallLayout::new(room, 1.0);
+            let distance = board.cell * board.index_step() as f32;
+            assert!(
+                side < 75 || distance >= board.index_size(),
+                "{side}: {distance}"
+            );
+        }
+    }
 }
