@@ -44,6 +44,9 @@ fn help_opens_by_its_key_in_every_game_and_its_keys_change_nothing() {
     let mut person = Person::arrives(WINDOW);
     person.hits(Key::F1);
     assert!(person.reads_help());
+    // It is about that page; beside a program it is about building.
+    person.must_read(text().msg_guide_says_begin());
+    person.must_not_see(text().msg_guide_how_build());
     person.escapes();
     person.must_see(text().msg_button_begin());
 }

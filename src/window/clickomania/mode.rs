@@ -190,7 +190,10 @@ impl Mode for Host<ClickomaniaMode> {
     }
 
     fn help(&self) -> &'static HelpPage {
-        &HELP
+        match self.mode.page {
+            Page::Home(_) => &HOME_HELP,
+            _ => &HELP,
+        }
     }
 
     fn reference(&self, text: &Text) -> Option<String> {
@@ -413,6 +416,23 @@ impl Tools {
         }
     }
 }
+
+/// The help for the page to begin with.
+static HOME_HELP: HelpPage = page! {
+    [
+        msg_guide_says_click_wall
+        msg_guide_says_click_area
+        msg_guide_says_click_falls
+        msg_guide_says_click_program
+    ]
+    [
+        msg_guide_how_begin msg_guide_says_begin
+        msg_guide_how_play msg_guide_says_play
+        msg_guide_how_keep msg_guide_says_keep
+        msg_guide_how_class msg_guide_says_class
+        msg_guide_how_contest msg_guide_says_contest
+    ]
+};
 
 pub static HELP: HelpPage = page! {
     [
