@@ -122,6 +122,7 @@ impl ClickomaniaMode {
         let (sheet, from_sheet) = self.show_drawer(ui, app);
         taken = taken.or(from_sheet);
         self.lay_out_canvas(ui, sheet);
+        self.lead_to_new_step(ui, app);
         self.show_map(ui, app);
         if let Some(&(last, _)) = edges.last()
             && self.editor.canvas.is_focused(ui)
@@ -480,10 +481,27 @@ impl ClickomaniaMode {
         }
     }
 
+    /// Brings the place that a new step is about into sight, once, when the person rests.
+    fn lead_to_new_step(&mut self, ui: &Ui, app: &ClickomaniaContext) {
+        let acts = self.editor.takes_keys() || ui.input(|input| input.pointer.any_down());
+        let busy = self.wall_panel.playback().is_running() || self.drawer.sheet().is_some();
+        if acts || busy {
+            return;
+        }
+        let ready = app.services.task.ready();
+        let program = self.editor.document.program();
+        if let Some(place) = self.lesson.take_new_place(ready.task(), program) {
+            self.editor.canvas.glide_to_place(place, app);
+            ui.ctx().request_repaint();
+        }
+    }
+
     /// Shows the scores and the goals above the program.
     fn show_task_bar(&mut self, ui: &mut Ui, app: &mut ClickomaniaContext) {
         let task = &app.services.task;
+        let lesson = task.is_lesson(app.contest());
         let shown = TaskBarContents {
+            calm: lesson && (self.lesson.is_calm() || self.wall_panel.last_is_right()),
             all_scores: task.has_all_scores(),
             moment: Moment::of(app),
             document: &mut self.editor.document,
@@ -499,9 +517,7 @@ impl ClickomaniaMode {
         if !self.shows_map {
             return;
         }
-        let lesson = task.is_lesson(app.contest());
         let running = self.wall_panel.playback().highlight();
-            calm: lesson && (self.lesson.is_calm() || self.wall_panel.last_is_right()),
         let running = running.map(|highlight| highlight.block);
         let frame = Frame::new().fill(theme::of(ui).window);
         let panel = Panel::right("map").exact_size(RAIL).resizable(false);

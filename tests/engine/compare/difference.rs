@@ -1,7 +1,7 @@
 //! The changes between two programs.
 
 use crate::programs::arb_program;
-use engine::judge::compare::{ProgramChange, difference};
+use engine::judge::compare::{ChangePlace, ProgramChange, difference, first_change};
 use engine::language::file::read;
 use engine::language::program::{Program, Stack};
 use engine::language::walk::Numbering;
@@ -145,6 +145,52 @@ fn a_stack_that_moves_is_one_move() {
             expected,
             "{b}"
         );
+    }
+}
+
+#[test]
+fn the_first_place_of_a_change_is_found() {
+    let a = program(A);
+    let [infect, remove, count] = a.stack(Stack::Hat) else {
+        panic!("three commands");
+    };
+    let table = [
+        (A.to_owned(), None),
+        (
+            A.replace("Number(8)", "Number(7)"),
+            Some(ChangePlace::At(*count)),
+        ),
+        (
+            A.replace("RemoveInfected, ", ""),
+            Some(ChangePlace::At(*remove)),
+        ),
+        (format!("{A}, DropAll"), Some(ChangePlace::Below(*count))),
+        (
+            A.replace("body: [", "body: [DropAll, "),
+            Some(ChangePlace::At(*count)),
+        ),
+        (
+            format!("{A}, DropAll, CureAll"),
+            Some(ChangePlace::Below(*count)),
+        ),
+        // What is inside a new block counts with it.
+        (
+            A.replace(
+                "RemoveInfected",
+                "RemoveInfected, If(branches: [(when: True, then: [DropAll])])",
+            ),
+            Some(ChangePlace::Below(*remove)),
+        ),
+        (
+            format!(
+                "{}, DropAll",
+                A.replace("InfectArea(Clicked)", "InfectStrip(Clicked)")
+            ),
+            Some(ChangePlace::At(*infect)),
+        ),
+    ];
+    for (b, place) in table {
+        assert_eq!(first_change(&a, &program(&b)), place, "{b}");
     }
 }
 

@@ -5,6 +5,7 @@ mod cards;
 mod courses;
 mod help;
 mod home;
+mod place;
 mod steps;
 mod still;
 mod variables;

@@ -62,8 +62,10 @@ struct Walk<'a> {
     person: &'a mut Person,
     /// The task in the language of the window.
     task: Task,
-    /// Where the things were at the first card.
+    /// Where the things were at the first card, and the hat when the present item came.
     places: Places,
+    /// The item on the card.
+    item: Option<usize>,
 }
 
 impl Walk<'_> {
@@ -161,6 +163,18 @@ impl Walk<'_> {
         let name = done_name(at);
         self.person
             .waits_until(&what, |person| person.sees(&name) == done);
+        self.follows_the_view();
+    }
+
+    /// The view may go to the place of a new item.
+    fn follows_the_view(&mut self) {
+        let count = self.task.items().len();
+        let item = (0..count).find(|at| self.person.shows_item(*at, count));
+        if item != self.item {
+            self.item = item;
+            let hat = self.person.places().swap_remove(0);
+            self.places[0] = hat;
+        }
     }
 
     /// Puts up the first known program for which this step and those before it hold; without one, the blocks that the
@@ -194,6 +208,7 @@ impl Walk<'_> {
     /// Nothing moved.
     fn looks(&mut self, act: &str, at: usize) {
         self.person.looks();
+        self.follows_the_view();
         let what = format!("{}: {act}", self.what(at));
         self.person.keeps_places_of(&self.places, &what);
     }
@@ -276,6 +291,7 @@ impl Person {
             person: self,
             task,
             places,
+            item: None,
         }
     }
 

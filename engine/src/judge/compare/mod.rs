@@ -81,6 +81,62 @@ pub fn difference(a: &Program, b: &Program) -> Vec<ProgramChange> {
     changes(&a, &b, &pairs(&a, &b))
 }
 
+/// A place in a program at which something is to be changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ChangePlace {
+    /// The block, or inside it.
+    At(BlockId),
+    /// Right below the command.
+    Below(BlockId),
+}
+
+/// The first place under the hat of `a`, from the top, at which it is changed to become `b`. `None` if nothing is changed, or
+/// only right below the hat.
+pub fn first_change(a: &Program, b: &Program) -> Option<ChangePlace> {
+    let mut names = LabelNumbers::default();
+    let (a, b) = (Tree::of(a, &mut names), Tree::of(b, &mut names));
+    let pairs = pairs(&a, &b);
+    let (in_a, in_b) = (numbers(&a), numbers(&b));
+    let place = |change: ProgramChange| match change {
+        ProgramChange::Added(block) => place_of_added(&a, &b, &pairs, *in_b.get(&block)?),
+        ProgramChange::Removed(block)
+        | ProgramChange::Changed { a: block, .. }
+        | ProgramChange::Moved { a: block, .. } => {
+            Some((*in_a.get(&block)?, ChangePlace::At(block)))
+        }
+    };
+    let changes = changes(&a, &b, &pairs);
+    let places = changes.into_iter().filter_map(place);
+    places
+        .min_by_key(|(number, _)| *number)
+        .map(|(_, place)| place)
+}
+
+/// The number of the node of each block.
+fn numbers(tree: &Tree) -> HashMap<BlockId, usize> {
+    let nodes = tree.nodes().iter().enumerate();
+    let blocks = nodes.filter(|(_, node)| !node.is_branch);
+    blocks
+        .filter_map(|(at, node)| Some((node.block?, at)))
+        .collect()
+}
+
+/// The node of `a` beside which the node `j` of `b` comes, and the place there: below the last command before it that is in
+/// both, else in the block around it. `None` at the top, and inside what comes too.
+fn place_of_added(a: &Tree, b: &Tree, pairs: &NodePairs, j: usize) -> Option<(usize, ChangePlace)> {
+    let before = |at: &usize| (1..*at).rev().find(|before| follows(b, *before, *at));
+    let mut all_before = std::iter::successors(before(&j), before);
+    if let Some(before) = all_before.find_map(|before| pairs.to_a[before]) {
+        return Some((before, ChangePlace::Below(a.nodes()[before].block?)));
+    }
+    let mut around = b.nodes()[j].parent;
+    if b.nodes()[around].is_branch && pairs.to_a[around].is_none() {
+        around = b.nodes()[around].parent;
+    }
+    let around = pairs.to_a[around]?;
+    Some((around, ChangePlace::At(a.nodes()[around].block?)))
+}
+
 /// The changes that turn the first tree into the second, given the pairs.
 fn changes(a: &Tree, b: &Tree, pairs: &NodePairs) -> Vec<ProgramChange> {
     let stay = staying(a, b, pairs);

@@ -157,19 +157,24 @@ fn place(task: &Task, until: &Until, program: &Program) -> Option<Help> {
         }),
         Until::Goal(number) if task.measure == Measure::Cost => {
             let goal = task.goals.get(number.checked_sub(1)?)?;
-            solution(task, *goal).and_then(missing).map(Help::InPalette)
+            let solution = solutions(task, *goal).next();
+            solution.and_then(missing).map(Help::InPalette)
         }
-        Until::Right if task.measure == Measure::Cost => solution(task, u64::MAX)
+        Until::Right if task.measure == Measure::Cost => solutions(task, u64::MAX)
+            .next()
             .and_then(missing)
             .map(Help::InPalette),
         _ => None,
     }
 }
 
-/// The first known program that costs no more than this.
-fn solution(task: &Task, cost: u64) -> Option<&Program> {
-    let mut programs = task.solutions.iter().map(|known| &known.program);
-    programs.find(|program| cost_at(program, &task.costs).total <= cost)
+/// The known programs whose measure is no more than this.
+pub(super) fn solutions(task: &Task, most: u64) -> impl Iterator<Item = &Program> {
+    let programs = task.solutions.iter().map(|known| &known.program);
+    programs.filter(move |program| match task.measure {
+        Measure::Cost => cost_at(program, &task.costs).total <= most,
+        Measure::Blocks | Measure::Steps => true,
+    })
 }
 
 /// The first block of `wanted` of which `program` has too few.

@@ -9,6 +9,7 @@ mod question;
 mod reached;
 mod reading;
 mod solved;
+mod step_place;
 
 use crate::window::clickomania::command::ClickomaniaContext;
 use crate::window::clickomania::guide::task_text::TaskText;
@@ -19,10 +20,13 @@ pub use card::CardNews;
 use coach::Coach;
 pub use coach::Seen;
 use egui::Rect;
+use engine::judge::compare::ChangePlace;
+use engine::language::Program;
 use engine::task::Task;
 use engine::wall::CellSet;
 use help_offer::HelpOffer;
 use reading::Reading;
+use step_place::NewStep;
 
 /// The card of the open task, and its text.
 #[derive(Default)]
@@ -38,6 +42,7 @@ pub struct LessonCard {
     place: Option<Rect>,
     /// See [`LessonCard::is_calm`].
     calm: bool,
+    new_step: NewStep,
 }
 
 impl LessonCard {
@@ -59,6 +64,14 @@ impl LessonCard {
         let asked = (asks, step.map(|(number, _)| number));
         self.offer.advance((&key, task.task()), asked, seen, missed);
         self.calm = self.coach.is_calm(task.task(), seen.begun);
+        let present = self.coach.shown() == self.coach.present();
+        let step = step.filter(|_| present).map(|(number, _)| number);
+        self.new_step.follow(seen.openings, step);
+    }
+
+    /// The place in the program that the present step is about, if it came since the last call.
+    pub fn take_new_place(&mut self, task: &Task, program: &Program) -> Option<ChangePlace> {
+        self.new_step.take_place(task, program)
     }
 
     /// True while the program is not yet expected to be right: the lesson began with it, or its steps do not ask for a right

@@ -317,7 +317,26 @@ impl Canvas {
         let Some(block) = self.layout.get(id) else {
             return;
         };
-        let rect = beginning(block.rect, 200.0);
+        self.glide_to_rect(beginning(block.rect, 200.0), app);
+    }
+
+    /// Moves so that a place of the program is seen, as [`glide_to`](Self::glide_to).
+    pub fn glide_to_place(&mut self, place: ChangePlace, app: &AppContext) {
+        /// The height of what is seen of the command above and below a place.
+        const BESIDE: f32 = 24.0;
+        match place {
+            ChangePlace::At(id) => self.glide_to(id, app),
+            ChangePlace::Below(id) => {
+                if let Some(block) = self.layout.get(id) {
+                    let below = block.rect.max.y;
+                    let corner = Point::new(block.rect.min.x, below - BESIDE);
+                    self.glide_to_rect(Rect::at(corner, 200.0, 2.0 * BESIDE), app);
+                }
+            }
+        }
+    }
+
+    fn glide_to_rect(&mut self, rect: Rect, app: &AppContext) {
         let pan = self.view.pan_to(rect, self.layout.bounds());
         if app.reduced_motion() {
             self.view.pan = pan;
@@ -412,25 +431,6 @@ impl Canvas {
         self.covers.push(rect);
     }
 
-    fn is_covered(&self, at: Pos2) -> bool {
-        self.covers.iter().any(|cover| cover.contains(at))
-    }
-}
-
-/// Showing it.
-impl Canvas {
-    /// Shows the program [in its place](Self::place), which is all the room of `ui`: without dragged blocks, and with
-    /// what a search `found` marked.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        app: &mut ClickomaniaContext,
-        document: &mut Document,
-        drag: Option<&Drag>,
-        found: &[BlockId],
-        overlays: &Overlays<'_>,
-    ) {
-        let theme = theme::of(ui);
     /// True if a block shows in this rectangle of the window.
     pub fn has_blocks_in(&self, rect: egui::Rect) -> bool {
         let room = Rect {
@@ -455,6 +455,25 @@ impl Canvas {
         })
     }
 
+    fn is_covered(&self, at: Pos2) -> bool {
+        self.covers.iter().any(|cover| cover.contains(at))
+    }
+}
+
+/// Showing it.
+impl Canvas {
+    /// Shows the program [in its place](Self::place), which is all the room of `ui`: without dragged blocks, and with
+    /// what a search `found` marked.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        app: &mut ClickomaniaContext,
+        document: &mut Document,
+        drag: Option<&Drag>,
+        found: &[BlockId],
+        overlays: &Overlays<'_>,
+    ) {
+        let theme = theme::of(ui);
         let rect = ui.max_rect();
         self.view.rect = rect;
         let response = ui.interact(rect, accessibility::canvas_id(), Sense::click_and_drag());
@@ -521,6 +540,12 @@ impl Canvas {
         };
         self.block_painter.shift(shifts);
         self.block_painter.scene(painter, &scene, true);
+        // One *e* inside another is hard to tell from it: the outline shows which one a press takes.
+        let taken = hit.map(|hit| self.taken_at(program, hit));
+        let taken = taken.filter(|&id| program.block(id).kind == Kind::Logic);
+        if let Some(block) = taken.and_then(|id| self.layout.get(id)) {
+            self.block_painter.hint_at(painter, &self.view, block);
+        }
         self.pointer.paint_frame(ui, painter, &self.view);
         if let Some(drag) = drag {
             drag.paint_preview(painter, &mut self.block_painter, &self.view, theme);
@@ -540,12 +565,6 @@ impl Canvas {
         let problems = focus
             .and_then(FocusTarget::block)
             .map(|at| accessibility::problems_of(document, &app.text, at));
-        // One *e* inside another is hard to tell from it: the outline shows which one a press takes.
-        let taken = hit.map(|hit| self.taken_at(program, hit));
-        let taken = taken.filter(|&id| program.block(id).kind == Kind::Logic);
-        if let Some(block) = taken.and_then(|id| self.layout.get(id)) {
-            self.block_painter.hint_at(painter, &self.view, block);
-        }
         let facts = accessibility::BlockFacts {
             problems: problems.unwrap_or_default(),
             highlight: overlays.highlight,
