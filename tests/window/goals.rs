@@ -248,7 +248,9 @@ fn beside_the_scores_stands_what_was_reached_and_what_is_left() {
     person.judges(true);
     person.builds_three();
     let reached = text().msg_lesson_reached(text().msg_goal_cost("35"));
-    let left = text().msg_scores_next(text().msg_goal_cost("34"));
+    let film = text().msg_scores_see_film(text().msg_menu_file(), text().msg_button_export());
+    let next = text().msg_goal_cost("34");
+    let left = text().msg_scores_next(format!("{next} · {film}"));
     person.waits_for(format!("{reached}. {left}"));
     person.waits_until_shelved(1);
     person.commands(FileCommand::New);
@@ -257,7 +259,8 @@ fn beside_the_scores_stands_what_was_reached_and_what_is_left() {
     person.waits_until_shelved(2);
     let record = text().msg_scores_fewest_blocks("2");
     person.must_hear(&record);
-    let left = text().msg_scores_next(text().msg_goal_cost("34"));
+    let chart = text().msg_scores_see_chart();
+    let left = text().msg_scores_next(format!("{next} · {chart} · {film}"));
     person.waits_for(format!("{record}. {left}"));
     // The next edit ends it.
     person.adds(Kind::DropAll);

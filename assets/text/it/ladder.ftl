@@ -90,6 +90,10 @@ scores-fewest-blocks = Mai così pochi blocchi: { $blocks }
 scores-fewest-steps = Mai così pochi passi: { $steps }
 # $what (String) - quello che resta: costo 2 · 51 blocchi
 scores-next = Ora: { $what }
+scores-see-chart = grafico dei punteggi: Ctrl+L
+# $file (String) - il menu
+# $export (String) - la voce del menu
+scores-see-film = filmato della mossa: { $file } › { $export }
 # $cost (Number) - il costo
 scores-now = adesso: { $cost }
 scores-yours = tuoi

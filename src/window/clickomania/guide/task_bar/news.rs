@@ -18,7 +18,7 @@ const LEAST: f32 = 60.0;
 pub struct News {
     /// The goal or personal best that it just reached.
     pub reached: Option<String>,
-    /// Goals still open, the nearest first.
+    /// Goals still open, the nearest first; after something was reached, also where the chart and films are.
     pub left: Vec<String>,
 }
 
@@ -30,10 +30,15 @@ impl News {
         scores: Option<&Scores>,
         record: Option<String>,
     ) -> News {
-        News {
-            reached: announced(app, goals).map(|[words, _]| words).or(record),
-            left: scores.map_or_else(Vec::new, |scores| goals.left_to_reach(scores, app)),
+        let reached = announced(app, goals).map(|[words, _]| words).or(record);
+        let mut left = scores.map_or_else(Vec::new, |scores| goals.left_to_reach(scores, app));
+        if reached.is_some() && scores.is_some() {
+            let (text, task) = (app.text, app.services.task.ready());
+            let charted = app.services.progress.shelf(task.key()).len() >= 2;
+            left.extend(charted.then(|| text.msg_scores_see_chart()));
+            left.push(text.msg_scores_see_film(text.msg_menu_file(), text.msg_button_export()));
         }
+        News { reached, left }
     }
 
     /// Shows the news in this room. Where it is too small, what is furthest is left out.
