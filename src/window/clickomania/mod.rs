@@ -35,7 +35,7 @@ use crate::window::clickomania::program::canvas::Canvas;
 use crate::window::clickomania::program::document::{Document, Opened};
 use crate::window::clickomania::program::editor::ProgramEditor;
 use crate::window::clickomania::stage::WallPanel;
-use crate::window::kit::app_context::AppContext;
+use crate::window::kit::app_context::{AppContext, StatusMessage};
 use crate::window::shell::mode::Host;
 use class_page::ClassPage;
 use columns::PanelColumns;
@@ -47,6 +47,7 @@ use egui::Ui;
 use engine::language::{BlockId, Program};
 use library::autosave::{Autosave, RestoredCanvas};
 use page::{Page, TeacherPage};
+use std::mem::Discriminant;
 use task_editor::TaskEditor;
 
 /// The Clickomania mode.
@@ -97,6 +98,10 @@ struct Handled {
     hint: Option<BlockId>,
     /// The step of the move, and its block, that was brought into sight.
     step: Option<(u64, BlockId)>,
+    /// The kind of page.
+    page: Option<Discriminant<Page>>,
+    /// The message of the frame before.
+    said: StatusMessage,
 }
 
 impl ClickomaniaMode {

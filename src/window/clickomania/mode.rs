@@ -48,6 +48,7 @@ impl Mode for Host<ClickomaniaMode> {
         app.services.progress.advance();
         mode.advance_contest(app);
         mode.follow_contest(app);
+        mode.follow_page(app);
         mode.follow_task(app);
         let document = &mut mode.editor.document;
         let present = document.program().header().name.as_str();

@@ -7,6 +7,7 @@ use crate::window::clickomania::{ClickomaniaMode, contest_page};
 use crate::window::kit::magnify::Room;
 use egui::vec2;
 use engine::text::Text;
+use std::mem::discriminant;
 
 /// Room for the program: stage, palette and canvas take turns.
 const PROGRAM_ROOM: Room = Room {
@@ -111,6 +112,20 @@ impl ClickomaniaMode {
         if closed != matches!(self.page, Page::Contest) {
             self.page = if closed { Page::Contest } else { Page::Program };
         }
+    }
+
+    /// Withdraws a message of the page before, unless something went wrong.
+    pub(super) fn follow_page(&mut self, app: &mut ClickomaniaContext) {
+        let page = discriminant(&self.page);
+        let left = self
+            .handled
+            .page
+            .replace(page)
+            .is_some_and(|old| old != page);
+        if left && !app.said().wrong && self.handled.said == *app.said() {
+            app.say("");
+        }
+        self.handled.said.clone_from(app.said());
     }
 
     pub(super) fn show_home(&mut self) {

@@ -11,7 +11,7 @@ use crate::window::clickomania::library::command_list::Situation;
 use crate::window::clickomania::library::slots::Slots;
 use crate::window::clickomania::program::canvas::Overlays;
 use crate::window::clickomania::program::canvas::map::RAIL;
-use crate::window::clickomania::program::palette::Taken;
+use crate::window::clickomania::program::palette::{PaletteForm, Taken};
 use crate::window::clickomania::program::status_bar::FootTools;
 use crate::window::clickomania::program::{names, status_bar as foot};
 use crate::window::clickomania::stage::board::GUTTER;
@@ -192,7 +192,12 @@ impl ClickomaniaMode {
             frame.show(ui, |ui| {
                 ui.set_min_size(place.size());
                 ui.set_max_size(place.size());
-                self.editor.show_palette(ui, app, open)
+                let form = if open {
+                    PaletteForm::Drawer
+                } else {
+                    PaletteForm::Strip
+                };
+                self.editor.show_palette(ui, app, form)
             })
         });
         self.editor.canvas.cover(place);
@@ -261,7 +266,7 @@ impl ClickomaniaMode {
                 ui.add_space(8.0);
                 self.switch(ui, app, front);
             }
-            self.editor.show_palette(ui, app, true)
+            self.editor.show_palette(ui, app, PaletteForm::Column)
         };
         let shown = match width {
             Some(width) => Panel::left("palette")

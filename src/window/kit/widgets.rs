@@ -276,6 +276,12 @@ pub fn digits(ui: &Ui, left: Pos2, number: &str, font: egui::FontId, ink: Color3
     x
 }
 
+/// Frames the boxes and circles of choices in a menu, whose style leaves frames out.
+pub fn frame_choices(ui: &mut Ui) {
+    let line = theme::of(ui).control_line;
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, line);
+}
+
 /// A line of small secondary text.
 pub fn quiet_line(ui: &mut Ui, words: String) -> Response {
     let ink = theme::of(ui).quiet;

@@ -7,7 +7,9 @@ use crate::window::clickomania::command::{
 };
 use crate::window::clickomania::compare::icons;
 use crate::window::kit::theme;
-use crate::window::kit::widgets::{Explained as _, IconButton, bar, escaped, main_button, segment};
+use crate::window::kit::widgets::{
+    Explained as _, IconButton, bar, escaped, frame_choices, main_button, segment,
+};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, KeyboardShortcut, Label, Layout, Margin,
     Modifiers, Panel, Popup, RichText, ScrollArea, Sense, Ui, vec2,
@@ -171,6 +173,8 @@ fn options_menu(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
     Popup::menu(&ui.add(button)).show(|ui| {
         ui.set_min_width(270.0);
         let mut chosen = None;
+        let frames = ui.visuals().widgets.inactive.bg_stroke;
+        frame_choices(ui);
         ui.label(text.msg_judging_effort());
         for (effort, words) in [
             (Effort::Quick, text.msg_judging_quick()),
@@ -192,6 +196,7 @@ fn options_menu(page: &ClassPage, ui: &mut Ui, app: &mut ClickomaniaContext) {
         if ui.checkbox(&mut other, words).clicked() {
             chosen = Some(ClassCommand::OtherCases(other));
         }
+        ui.visuals_mut().widgets.inactive.bg_stroke = frames;
         ui.separator();
         if ui.button(text.msg_class_page_judge_again()).clicked() {
             chosen = Some(ClassCommand::JudgeAgain);

@@ -122,7 +122,11 @@ fn columns(known: &JudgedClass, text: &Text, detail: Detail) -> Vec<Column<Class
     let tasks = known.columns();
     let mut pupils = known.class.pupils.iter();
     // The points come before the tasks, because a narrow window does not show all of these.
-    let mut ids = vec![ClassColumn::Rank, ClassColumn::Name, ClassColumn::Points];
+    let mut ids = vec![ClassColumn::Name];
+    if known.gives_points() {
+        ids.insert(0, ClassColumn::Rank);
+        ids.push(ClassColumn::Points);
+    }
     ids.extend((0..tasks.len()).map(ClassColumn::Task));
     ids.push(ClassColumn::Cost);
     ids.extend((!known.groups().is_empty()).then_some(ClassColumn::Alike));
@@ -230,14 +234,14 @@ impl RowMaker<'_> {
                 strong: true,
                 ..Cell::new(&line.name, theme.text)
             },
-            // The details give the reason.
-            ClassColumn::Points if unread => Cell {
+            ClassColumn::Rank if unread => Cell::default(),
+            // In the column after the name; the details give the reason.
+            _ if unread => Cell {
                 marks: vec![Mark::Icon(icons::cross, theme.wrong)],
                 spoken: line.errors.first().cloned(),
                 spans: true,
                 ..Cell::new(text.msg_class_error(), theme.wrong)
             },
-            _ if unread => Cell::default(),
             ClassColumn::Rank => figure(Some(line.rank as u64), theme.quiet),
             ClassColumn::Points => figure(Some(line.points), theme.text),
             ClassColumn::Cost => figure(line.cost, theme.quiet),

@@ -87,8 +87,8 @@ impl StageLayout {
         }
         let row = height(36.0, 30.0);
         let state = height(22.0, 18.0);
-        // Without unfolded slots to give way, the wall leaves the room of a paused move at once.
-        let kept = if plan.slots > folded_slots {
+        // Without unfolded slots to give way, the wall leaves the room of a paused move at once, where moves are paused.
+        let kept = if plan.slots > folded_slots || !needs.transport {
             0.0
         } else {
             row + state + 2.0 * plan.gap

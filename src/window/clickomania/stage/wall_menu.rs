@@ -9,7 +9,7 @@ use crate::window::clickomania::command::{
 use crate::window::kit::magnify::in_sight;
 use crate::window::kit::settings::Settings;
 use crate::window::kit::theme;
-use crate::window::kit::widgets::Explained as _;
+use crate::window::kit::widgets::{Explained as _, frame_choices};
 use egui::{
     Atom, Button, Popup, PopupCloseBehavior, Response, RichText, TextEdit, Ui, WidgetInfo, vec2,
 };
@@ -144,8 +144,11 @@ fn random(ui: &mut Ui, text: &Text, settings: &mut Settings) -> Option<WallSourc
             }
         }
     });
-    ui.checkbox(&mut settings.clearable, text.msg_walls_clearable())
-        .explained(text.msg_walls_clearable_tip());
+    ui.scope(|ui| {
+        frame_choices(ui);
+        ui.checkbox(&mut settings.clearable, text.msg_walls_clearable())
+            .explained(text.msg_walls_clearable_tip());
+    });
     source
 }
 

@@ -179,14 +179,15 @@ impl TaskEditor {
         match self.part {
             TaskPart::Texts => {
                 form.texts(ui, draft);
-                let words = draft.task.text.get(language).unwrap_or_default();
+                let shown = draft.task.localised(language);
+                let words = shown.text.get(language).unwrap_or_default();
                 if !words.is_empty() {
                     ui.add_space(8.0);
                     fields::heading(ui, &form.app.text.msg_writing_preview());
                     let (app, block_painter) = (&mut *form.app, &mut *form.block_painter);
                     let size = TextSize::LESSON;
                     self.preview
-                        .preview(ui, app, block_painter, &draft.task, words, size);
+                        .preview(ui, app, block_painter, &shown, words, size);
                 }
                 ui.add_space(14.0);
                 form.short_name(ui, draft);

@@ -10,7 +10,7 @@ use super::canvas::{Bin, Canvas, Overlays, rounded};
 use super::dialogs::{HistoryList, VariableDialogs};
 use super::document::{Beside, Document, Opened, why_not};
 use super::find::Find;
-use super::palette::{Palette, Taken};
+use super::palette::{Palette, PaletteForm, Taken};
 use super::pasted_text::Pasted;
 use crate::window::clickomania::command::{
     ChangeKind, ClickomaniaContext, EditorCommand, PaletteBlock,
@@ -237,17 +237,17 @@ impl ProgramEditor {
         }
     }
 
-    /// Shows the palette, its strip alone unless it is `open`; gives what is taken from it.
+    /// Shows the palette; gives what is taken from it.
     pub fn show_palette(
         &mut self,
         ui: &mut Ui,
         app: &mut ClickomaniaContext,
-        open: bool,
+        form: PaletteForm,
     ) -> Option<Taken> {
         let program = self.document.program();
         let block_painter = self.canvas.block_painter();
         self.palette
-            .show(ui, app, program, &self.find, block_painter, open)
+            .show(ui, app, program, &self.find, block_painter, form)
     }
 
     /// Lays out the program for this part of the window, of whose width `rail` points are reserved for a map.

@@ -50,6 +50,17 @@ pub struct Palette {
     has_keyboard: bool,
 }
 
+/// How the palette is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PaletteForm {
+    /// In a column of its own.
+    Column,
+    /// Only its categories, beside a wide program.
+    Strip,
+    /// Over a wide program, with the categories where the strip has them.
+    Drawer,
+}
+
 /// A block that is taken from the palette, or blocks from a text.
 pub enum Taken {
     /// It is dragged, held at this point of it, in units.
@@ -104,7 +115,7 @@ impl Palette {
         soon || self.has_keyboard || self.search.is_active() || self.search.wants_keyboard()
     }
 
-    /// Shows the palette in all of the room of `ui`, the strip alone unless it is `open`; gives what is taken from it.
+    /// Shows the palette in all of the room of `ui`; gives what is taken from it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -112,15 +123,15 @@ impl Palette {
         program: &Program,
         find: &Find,
         block_painter: &mut BlockPainter,
-        open: bool,
+        form: PaletteForm,
     ) -> Option<Taken> {
         let full = ui.available_rect_before_wrap();
         let key = self.key(app, program);
         let categories = blocks::categories(&key.task);
-        let width = strip_width(full.width(), &key.task);
+        let width = strip_width(full.width(), form, &key.task);
         let (strip, mut list) = full.split_left_right_at_x(full.min.x + width);
         let strip = strip.with_min_y(strip.min.y + ABOVE);
-        if !open {
+        if form == PaletteForm::Strip {
             self.show_strip(ui, &app.text, strip, &categories, false);
             self.has_keyboard = in_strip(ui, categories.len());
             return None;
@@ -274,10 +285,10 @@ const WITH_NAMES: f32 = 64.0;
 const WITHOUT_NAMES: f32 = 40.0;
 
 /// Width of the strip in a palette of this width, in points: none for a task with few blocks.
-fn strip_width(palette: f32, task: &ReadyTask) -> f32 {
+fn strip_width(palette: f32, form: PaletteForm, task: &ReadyTask) -> f32 {
     if !blocks::needs_strip(task) {
         0.0
-    } else if palette >= 215.0 {
+    } else if form == PaletteForm::Column && palette >= 215.0 {
         WITH_NAMES
     } else {
         WITHOUT_NAMES.min(palette)
