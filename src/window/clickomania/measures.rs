@@ -95,4 +95,9 @@ impl Measures {
     pub fn beside(self) -> f32 {
         self.pick(280.0, 200.0)
     }
+
+    /// The same where an answer is chosen: most answers fit on a line.
+    pub fn options(self) -> f32 {
+        self.pick(360.0, 240.0)
+    }
 }

@@ -59,8 +59,8 @@ struct Places {
 }
 
 impl Places {
-    /// The places with or without something beside the words, and with or without a button.
-    fn of(room: Rect, measures: Measures, beside: bool, button: bool) -> Places {
+    /// The places with something of this width beside the words, 0 for nothing, and with or without a button.
+    fn of(room: Rect, measures: Measures, beside: f32, button: bool) -> Places {
         let side = measures.side();
         let (above, foot) = match (measures.low, measures.small) {
             (true, _) => (6.0, 28.0),
@@ -69,12 +69,8 @@ impl Places {
         };
         let foot = if button { foot } else { LINKS };
         let room = room.shrink2(vec2(side, above));
-        let width = if beside {
-            measures.beside().min(room.width() * 0.45)
-        } else {
-            0.0
-        };
-        let gap = if beside { BESIDE_GAP } else { 0.0 };
+        let width = beside.min(room.width() * 0.5);
+        let gap = if beside > 0.0 { BESIDE_GAP } else { 0.0 };
         let left = room.with_max_x(room.max.x - width - gap);
         let bricks = left.with_max_y(left.min.y + 16.0);
         let foot = left.with_min_y(left.max.y - foot);
@@ -116,7 +112,11 @@ impl LessonCard {
                 Moment::End => Ways::of(app, news.solved.as_ref()),
                 Moment::Task | Moment::Item(_) => Ways::default(),
             };
-            let beside = self.has_beside(app, task, moment) || ways.has_beside();
+            let beside = if ways.has_beside() {
+                measures.beside()
+            } else {
+                self.beside(app, task, moment, measures)
+            };
             let button = self.has_button(app, task, moment);
             let places = Places::of(room, measures, beside, button);
             self.show_bricks(ui, app, task, places.bricks, news);
@@ -156,20 +156,33 @@ impl LessonCard {
         }
     }
 
-    /// True if there is something beside the words.
-    fn has_beside(&self, app: &ClickomaniaContext, task: &Task, moment: Moment) -> bool {
+    /// The width of what is beside the words, in points; 0 if nothing is.
+    fn beside(
+        &self,
+        app: &ClickomaniaContext,
+        task: &Task,
+        moment: Moment,
+        measures: Measures,
+    ) -> f32 {
         let language = app.text.language();
-        match moment {
+        let has_any = match moment {
             Moment::Task => TaskText::has_picture(task.text.shown(language)),
             Moment::End => false,
             Moment::Item(at) => {
+                let question = self.coach.open_question(task, at);
+                if let Some((_, question)) = question
+                    && let Answer::Choice { .. } = question.answer
+                {
+                    return measures.options();
+                }
                 let pictured = self.coach.step_at(task, at).is_some_and(|(number, step)| {
                     task.asked_block(number).is_some()
                         || TaskText::has_picture(step.text.shown(language))
                 });
                 pictured || self.coach.has_fields(task, at)
             }
-        }
+        };
+        if has_any { measures.beside() } else { 0.0 }
     }
 
     /// True if the foot has a button.

@@ -173,6 +173,7 @@ impl ScoreChart {
                 program,
                 costs,
                 title: &dots[number].words,
+                share: 0.5,
             };
             self.picture.show(ui, app, &shown, place, block_painter);
         }

@@ -269,6 +269,7 @@ impl Row {
             program,
             costs: &app.services.task.task().costs,
             title: &title,
+            share: 0.8,
         };
         self.picture.show(ui, app, &shown, near, block_painter);
     }

@@ -10,7 +10,7 @@ use crate::window::kit::background::Asked;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
 use egui::text::LayoutJob;
-use egui::{Area, Button, Frame, Id, Margin, Order, Rect, RichText, TextFormat, Ui, vec2};
+use egui::{Area, Button, Frame, Id, Margin, Order, Popup, Rect, RichText, TextFormat, Ui, vec2};
 use engine::diagnostics;
 use engine::language::{BlockId, Field, Kind, Program, VarId};
 use engine::run::record::values::{ValueCounts, ValueSource};
@@ -101,7 +101,9 @@ impl ValueCard {
         playback: &Playback,
         block: Option<(BlockId, Rect)>,
     ) {
-        let shown = playback.replay().filter(|_| !playback.runs());
+        // A menu of the block must not be covered.
+        let covered = Popup::is_any_open(ui.ctx());
+        let shown = playback.replay().filter(|_| !playback.runs() && !covered);
         let pointed = shown.and_then(|replay| pointed_source(playback, replay, block));
         let now = ui.input(|input| input.time);
         let at = ui.input(|input| input.pointer.latest_pos());
