@@ -10,8 +10,8 @@ use super::field::{
     Comparison, Connective, Constant, Edge, Field, FieldKind, Function, Operator, Property,
     Rounding, Side, Trigonometry,
 };
-use super::kind::{Arg, ArgKind, Category, Kind};
-use super::program::{Block, Program};
+use super::kind::{Arg, ArgKind, Category, Kind, Literal};
+use super::program::{Block, Program, SocketContent};
 use crate::text::Text;
 
 /// Replaces an empty socket, and arguments in the name of a block.
@@ -197,6 +197,34 @@ pub fn block_name(program: &Program, text: &Text, block: &Block) -> String {
     let field = block.kind.row().field();
     let label = field.map(|_| field_label(program, text, block.field));
     name_with(text, block.kind, label)
+}
+
+/// The text of a block with the values written in it: *conta con i da 0 a 8 per 1*. An ellipsis stands for holes, and for
+/// blocks with sockets of their own.
+pub fn block_line(program: &Program, text: &Text, block: &Block) -> String {
+    if block.kind == Kind::If {
+        return block_name(program, text, block);
+    }
+    let mut words = [const { String::new() }; MAX_ARGS];
+    let mut socket = 0;
+    for (word, arg) in words.iter_mut().zip(block.kind.row().args) {
+        *word = match arg.kind {
+            ArgKind::Field(_) => field_label(program, text, block.field),
+            ArgKind::Body => continue,
+            ArgKind::Socket(..) => {
+                socket += 1;
+                match program.content(block, socket - 1) {
+                    SocketContent::Literal(Literal::Number(number)) => text.number_in_full(number),
+                    SocketContent::Literal(Literal::Colour(colour)) => text.colour(colour),
+                    SocketContent::Block(id) if program.block(id).sockets.is_empty() => {
+                        block_name(program, text, program.block(id))
+                    }
+                    SocketContent::Block(_) | SocketContent::Hole => ELLIPSIS.to_owned(),
+                }
+            }
+        };
+    }
+    block_text(text, block.kind, words.each_ref().map(String::as_str))
 }
 
 /// The text of a kind with this label in its field and an ellipsis for other arguments.

@@ -6,6 +6,7 @@ use super::scene::{Highlight, LaidProgram};
 use super::view::CanvasView;
 use crate::window::clickomania::program::document::Document;
 use crate::window::kit::app_context::AppContext;
+use crate::window::kit::keyboard_place::frames_itself;
 use crate::window::kit::roving_focus::asked;
 use crate::window::kit::theme::{self, Theme};
 use crate::window::kit::widgets::explanation;
@@ -15,7 +16,7 @@ use engine::diagnostics;
 use engine::language::check::Problem;
 use engine::language::cost::Costs;
 use engine::language::program::Parent;
-use engine::language::words::{block_name, hat};
+use engine::language::words::{block_line, hat};
 use engine::language::{BlockId, Program};
 use engine::layout::{BlockBox, BlockButton, BlockPart, Hit, Layout, SocketStyle};
 use engine::text::Text;
@@ -78,7 +79,7 @@ pub fn show(
         let response = inside.interact(rect, node_id(here), sense(focus, here));
         response.widget_info(|| {
             let block = program.block(id);
-            let name = block_name(program, &app.text, block);
+            let name = block_line(program, &app.text, block);
             WidgetInfo::labeled(Role::TreeItem, !block.marks.disabled, name)
         });
         let problems: &[String] = if focus == Some(here) {
@@ -86,6 +87,9 @@ pub fn show(
         } else {
             &[]
         };
+        if response.has_focus() {
+            frames_itself(ui, response.id);
+        }
         if response.has_focus() && !problems.is_empty() {
             explanation(&response).show(|ui| {
                 for sentence in problems {
@@ -181,7 +185,7 @@ pub fn spoken(program: &Program, text: &Text, layout: &Layout, focus: FocusTarge
     match focus {
         FocusTarget::Hat => hat(text),
         FocusTarget::Block(id) => {
-            let name = block_name(program, text, program.block(id));
+            let name = block_line(program, text, program.block(id));
             format!("{name}; {}", described(program, layout.costs(), text, id))
         }
         FocusTarget::Part(..) => focus

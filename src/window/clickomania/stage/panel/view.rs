@@ -30,6 +30,7 @@ use egui::{
 };
 use engine::diagnostics;
 use engine::language::program::Program;
+use engine::language::words::block_line;
 use engine::run::failure::FailureKind;
 use engine::run::moves::Outcome;
 use engine::text::Text;
@@ -115,7 +116,7 @@ impl WallPanel {
                     );
                     ui.allocate_ui(place, |ui| {
                         ui.set_min_size(place);
-                        progress(self, ui, app);
+                        progress(self, ui, app, program);
                     });
                 }
                 let replay = self.playback.replay();
@@ -129,7 +130,7 @@ impl WallPanel {
                     let words = app.text.msg_stage_changed_since(number);
                     ui.add(line(words, theme::of(ui).quiet));
                 }
-                _ => counters(self, ui, app),
+                _ => counters(self, ui, app, program),
             });
         }
         if plan.move_box > 0.0 {
@@ -399,13 +400,13 @@ fn line(words: String, ink: Color32) -> Label {
 }
 
 /// The step or the last move on the left, the numbers of moves and bricks on the right.
-fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
+fn counters(panel: &WallPanel, ui: &mut Ui, app: &AppContext, program: &Program) {
     let tally = tally(panel, &app.text, ui.available_width() >= NARROW);
     let quiet = theme::of(ui).quiet;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add(line(tally, quiet));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            progress(panel, ui, app);
+            progress(panel, ui, app, program);
         });
     });
 }
@@ -422,7 +423,7 @@ fn tally(panel: &WallPanel, text: &Text, wide: bool) -> String {
 }
 
 /// The step, or the result of the last move.
-fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
+fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext, program: &Program) {
     let text = app.text;
     let theme = theme::of(ui);
     let playback = &panel.playback;
@@ -444,7 +445,19 @@ fn progress(panel: &WallPanel, ui: &mut Ui, app: &AppContext) {
             None => return,
         },
     };
-    ui.add(line(words, ink));
+    let mut told = words.clone();
+    let said = ui.add(line(words, ink));
+    if playback.is_within() && !playback.runs() {
+        // The canvas shows which block it was.
+        let block = playback.highlight().map(|highlight| highlight.block);
+        if let Some(block) = block.and_then(|block| program.get(block)) {
+            told = format!("{told}: {}", block_line(program, &text, block));
+        }
+        ui.ctx().accesskit_node_builder(said.id, |node| {
+            node.set_value(told);
+            node.set_live(Live::Polite);
+        });
+    }
 }
 
 /// A tick or a cross, and the verdict on a move in a few words.
