@@ -78,9 +78,9 @@ impl Page {
     /// Room that the page needs.
     pub fn room(&self) -> Room {
         match self {
-            Page::Home(_) | Page::Writing | Page::Making | Page::Class => Room::PAGES,
+            Page::Writing | Page::Making | Page::Class => Room::PAGES,
             Page::Comparison | Page::RowPair(_) | Page::HandInPair(_) => Room::GAME,
-            Page::Program | Page::Contest | Page::HandedIn(_) => PROGRAM_ROOM,
+            Page::Home(_) | Page::Program | Page::Contest | Page::HandedIn(_) => PROGRAM_ROOM,
         }
     }
 }

@@ -372,7 +372,10 @@ fn limit_words(task: &Task, limit: u64, text: &Text) -> String {
 /// The points of a task in a line: *costo 40: 20 · costo 12: 30*.
 fn points_words(task: &Task, text: &Text) -> String {
     let one = |&(limit, points): &(u64, u32)| {
-        text.msg_making_goal_points(limit_words(task, limit, text), points.to_string())
+        let words = limit_words(task, limit, text);
+        // A line ends between two goals.
+        text.msg_making_goal_points(words, points.to_string())
+            .replace(' ', "\u{a0}")
     };
     let words: Vec<String> = task.points.iter().map(one).collect();
     if words.is_empty() {

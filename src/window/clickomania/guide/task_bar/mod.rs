@@ -267,6 +267,10 @@ impl Score {
         let room = (rect.max.x - end - 6.0).max(10.0);
         let words = self.words.clone();
         let galley = one_line(ui, words, theme::regular(14.0), theme.quiet, room);
+        if galley.elided {
+            // The place of the number says what it counts.
+            return;
+        }
         let at = pos2(end + 6.0, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, Color32::PLACEHOLDER);
     }

@@ -8,14 +8,14 @@ use crate::window::kit::roving_focus::{FocusMove, Roving};
 use crate::window::kit::widgets::{Explained as _, heading};
 use crate::window::kit::{icons, theme};
 use egui::{
-    Align, Align2, Id, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, Galley, Id, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 use engine::run::rules::Rules;
 use engine::task::{Chapter, Course, Task, TaskId, Walls, embedded};
 use engine::wall::GroupKind;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Text size, in points.
 const TEXT: f32 = 14.0;
@@ -264,6 +264,8 @@ fn ground(
     let floor = plan.rect.max.y;
     let base = floor - COSTS / 2.0;
     let mut before: Option<Rect> = None;
+    // The unit that has no room before its numbers follows them.
+    let mut behind: Option<Arc<Galley>> = None;
     for (number, task) in course.tasks.iter().enumerate() {
         let step = plan.steps[number];
         let done = app.services.progress.is_done(&TaskKey::embedded(&task.id));
@@ -275,6 +277,10 @@ fn ground(
         painter.rect_filled(column, 0.0, fill);
         let cost = costs.get(number).copied().flatten();
         let Some(cost) = cost else {
+            if let Some((galley, last)) = behind.take().zip(before) {
+                let top = base - galley.size().y / 2.0;
+                painter.galley(pos2(last.max.x + 6.0, top), galley, theme.quiet);
+            }
             before = None;
             continue;
         };
@@ -282,18 +288,17 @@ fn ground(
         let at = pos2(step.center().x, base);
         let words = painter.text(at, Align2::CENTER_CENTER, cost, theme::semibold(TEXT), ink);
         if before.is_none() {
-            // Numbers carry their unit: once before those that follow each other.
+            // Numbers carry their unit: once for those that follow each other.
             let unit = app.text.msg_home_cost();
             let at = pos2(words.min.x - 6.0, base);
             let galley = painter.layout_no_wrap(unit, theme::regular(TEXT), theme.quiet);
             let left = at.x - galley.size().x;
-            let high = galley.size().y;
-            let (left, top) = if left >= plan.rect.min.x {
-                (left, base - high / 2.0)
+            let top = base - galley.size().y / 2.0;
+            if left >= plan.rect.min.x {
+                painter.galley(pos2(left, top), galley, theme.quiet);
             } else {
-                (plan.rect.min.x, base - high * 1.5)
-            };
-            painter.galley(pos2(left, top), galley, theme.quiet);
+                behind = Some(galley);
+            }
         }
         before = Some(words);
     }
