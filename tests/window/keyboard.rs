@@ -136,6 +136,49 @@ fn every_stop_shows_that_it_has_the_keyboard() {
 }
 
 #[test]
+fn shift_tab_goes_back_though_shift_is_up_by_the_end_of_a_slow_frame() {
+    let mut person = Person::sits_down();
+    let mut stops = 0;
+    for _ in 0..40 {
+        let before = person.focus();
+        person.harness.input_mut().events.push(Event::Key {
+            key: Key::Tab,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::SHIFT,
+        });
+        person.harness.run_steps(2);
+        stops += usize::from(person.focus() != before);
+    }
+    // Two neighbours may have the same name.
+    assert!(stops > 36, "{stops}");
+}
+
+#[test]
+fn the_keyboard_goes_on_where_a_button_went_away() {
+    let mut person = Person::sits_down();
+    person.opens_task("primo-click");
+    person.tabs_to(text().msg_lesson_go_on());
+    person.hits(Key::Enter);
+    // The step that follows has no such button.
+    let here = person.focused();
+    assert!(here.is_some_and(|name| name != text().msg_home()));
+}
+
+#[test]
+fn enter_in_the_name_of_a_program_changes_nothing_else() {
+    let mut person = Person::sits_down();
+    person.opens("solutions/costo-35.ron");
+    let blocks = person.program().all_blocks().count();
+    person.focuses(text().msg_program_name_field());
+    person.types("A");
+    person.hits_all(&[Key::Enter, Key::Enter]);
+    assert_eq!(person.program().all_blocks().count(), blocks);
+    assert!(person.program().header().name.contains('A'));
+}
+
+#[test]
 fn play_is_at_most_four_stops_from_the_program() {
     for size in [WINDOW, SMALL] {
         let mut person = Person::sits_down_at(size);

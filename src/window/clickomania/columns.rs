@@ -3,6 +3,7 @@
 
 use crate::store::{SavedValue, Shared, set_chosen};
 use crate::window::kit::app_context::AppContext;
+use crate::window::kit::keyboard_place::{TabWay, tab};
 use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::Explained as _;
@@ -299,8 +300,7 @@ fn usual(window: f32) -> (f32, f32) {
 
 /// Lets Tab pass over the dividers, up to the one of this column: from the program it leads to the bar at the top.
 pub fn pass_dividers(ui: &Ui, last: PanelColumn) {
-    let forward = ui.input(|input| input.key_pressed(Key::Tab) && !input.modifiers.shift);
-    if forward {
+    if ui.input(tab) == Some(TabWay::On) {
         ui.memory_mut(|memory| memory.request_focus(divider_id(last)));
     }
 }

@@ -12,6 +12,7 @@ pub mod glyph_atlas;
 pub mod history;
 pub mod icons;
 pub mod input_steps;
+pub mod keyboard_place;
 pub mod labelled_button;
 pub mod magnify;
 pub mod opener;

@@ -1,6 +1,7 @@
 //! Keyboard focus on boards: Tab stops once among many widgets in a plane, and arrows move on from there, as in ARIA
 //! grids. Each widget keeps its accessible name. Also decides which widget gets arrow keys.
 
+use super::keyboard_place::{TabWay, frames_itself, tab};
 use egui::accesskit::Action;
 use egui::{
     AsIdSalt, Context, Event, EventFilter, FocusDirection, Id, Key, LayerId, Modifiers, Order,
@@ -84,6 +85,7 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
         };
         let response = ui.interact(rect, self.id.with(thing), sense);
         if response.has_focus() {
+            frames_itself(ui, response.id);
             self.focused = Some(thing);
             self.goal = pressed(ui, response.id).and_then(walk).or(self.goal);
         }
@@ -113,10 +115,15 @@ impl<T: Copy + PartialEq + AsIdSalt + Send + Sync + 'static> Roving<T> {
 pub fn one_stop<R>(ui: &mut Ui, salt: impl AsIdSalt, content: impl FnOnce(&mut Ui) -> R) -> R {
     let id = ui.make_persistent_id(salt);
     let inside: Vec<Id> = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let (tab, back) = ui.input(|input| (input.key_pressed(Key::Tab), input.modifiers.shift));
-    let end = if back { inside.first() } else { inside.last() };
+    let end = match ui.input(tab) {
+        Some(TabWay::On) => inside.last(),
+        Some(TabWay::Back) => inside.first(),
+        None => None,
+    };
+    // In a field the arrows move the caret: Tab leads to what is beside it.
     let focused = ui.memory(|memory| memory.focused());
-    if let Some(end) = end.filter(|_| tab && focused.is_some_and(|id| inside.contains(&id))) {
+    let focused = focused.filter(|_| !ui.ctx().text_edit_focused());
+    if let Some(end) = end.filter(|_| focused.is_some_and(|id| inside.contains(&id))) {
         // From its end, Tab goes on to what comes after.
         ui.memory_mut(|memory| memory.request_focus(*end));
     }

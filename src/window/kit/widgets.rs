@@ -3,6 +3,7 @@
 pub mod table;
 
 use super::icons::Icon;
+use super::keyboard_place::{had_menu, scroll_to_keyboard};
 use super::theme;
 use egui::text::{CCursor, CCursorRange};
 use egui::{
@@ -28,7 +29,7 @@ pub fn left(ui: &Ui, field: &Response) -> bool {
 /// True if Esc is for the page and not for a dialog or menu over it.
 pub fn escaped(ui: &Ui) -> bool {
     let question = ui.memory(|memory| memory.top_modal_layer().is_some());
-    !question && !Popup::is_any_open(ui.ctx()) && ui.input(|input| input.key_pressed(Key::Escape))
+    !question && !had_menu(ui.ctx()) && ui.input(|input| input.key_pressed(Key::Escape))
 }
 
 /// Selects the whole text of a field, to be typed over.
@@ -223,7 +224,9 @@ pub fn scrolled<R>(ui: &mut Ui, margin: i8, contents: impl FnOnce(&mut Ui) -> R)
     };
     area.show(ui, |ui| {
         let frame = Frame::new().inner_margin(beside);
-        frame.show(ui, contents).inner
+        let shown = frame.show(ui, contents).inner;
+        scroll_to_keyboard(ui);
+        shown
     })
     .inner
 }

@@ -145,6 +145,7 @@ impl Window {
     /// Shows everything, and carries out the commands sent in the meantime.
     pub fn show(&mut self, ui: &mut Ui) {
         crate::window::kit::widgets::suppress_tooltips(ui.ctx());
+        crate::window::kit::keyboard_place::begin(ui.ctx());
         crate::window::kit::roving_focus::stay_in_popups(ui.ctx());
         magnify::keys(ui.ctx(), &mut self.app);
         let needed = match self.help.chapter() {
@@ -157,6 +158,7 @@ impl Window {
         self.dropped(&ctx);
         dropping::show(&ctx, &self.app.text);
         self.closing.show(ui, &mut self.app);
+        crate::window::kit::keyboard_place::frame(ui);
         self.app.save_settings();
     }
 

@@ -9,8 +9,8 @@ use crate::window::kit::icons::{self, Icon};
 use crate::window::kit::theme;
 use crate::window::kit::widgets::{IconButton, left, one_line};
 use egui::{
-    Color32, Frame, Id, Margin, Rect, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Color32, Frame, Id, Margin, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, TextEdit, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 /// The side of a button.
@@ -245,6 +245,8 @@ impl NameField {
             if left(ui, &response) {
                 self.typed = None;
                 let cancelled = ui.input(|input| input.key_pressed(egui::Key::Escape));
+                // The program must not get the Enter, too.
+                ui.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Enter));
                 let name = name.trim();
                 if name != present.trim() && !cancelled {
                     app.send(EditorCommand::Rename(name.to_owned()));

@@ -11,6 +11,7 @@ mod task_example;
 
 use crate::window::clickomania::command::{ClickomaniaContext, HomeCommand};
 use crate::window::clickomania::program::canvas::BlockPainter;
+use crate::window::kit::keyboard_place::scroll_to_keyboard;
 use crate::window::kit::theme;
 use crate::window::kit::widgets::escaped;
 pub use cards::recent_tasks;
@@ -70,6 +71,7 @@ impl Home {
                     Rect::from_min_max(all.min, pos2(all.max.x, bottom)),
                     Sense::hover(),
                 );
+                scroll_to_keyboard(ui);
             });
         });
         self.progress.show(ui, app);

@@ -9,6 +9,7 @@ use crate::window::clickomania::controls::{Control, Moment};
 use crate::window::clickomania::library::open_task::ReadyTask;
 use crate::window::clickomania::program::canvas::view::CanvasView;
 use crate::window::clickomania::program::canvas::{BlockPainter, CanvasScene, attach_fresh};
+use crate::window::kit::keyboard_place::frames_itself;
 use crate::window::kit::roving_focus::asked;
 use crate::window::kit::roving_focus::{Arrows, claim_arrows};
 use crate::window::kit::search::found;
@@ -299,6 +300,7 @@ impl ShownBlocks {
             let words = self.name(ui, app, piece, loose.blocks[0], &response);
             if response.has_focus() {
                 stops_here(ui, id);
+                frames_itself(ui, id);
                 let stroke = egui::Stroke::new(2.0, theme.accent);
                 painter.rect_stroke(shown.expand(3.0), 6.0, stroke, egui::StrokeKind::Outside);
             }

@@ -180,6 +180,8 @@ impl Palette {
         // Before the blocks, so that Tab goes from the search to the strip and then to them.
         if width > 0.0 {
             self.show_strip(ui, &app.text, strip, &categories, searched);
+        } else {
+            self.first_soon |= std::mem::take(&mut self.focus_soon);
         }
         // While a search is on, other blocks are shown until the next frame.
         let lead = self.lead.take_if(|_| !searched);
