@@ -13,7 +13,7 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("text", &["colour"]),
     // `words` alone uses texts.
     ("language", &["colour", "text"]),
-    ("blockly", &["language"]),
+    ("blockly", &["language", "text"]),
     ("layout", &["language", "colour", "text"]),
     ("tokens", &["language", "colour"]),
     ("wall", &["chance", "colour"]),

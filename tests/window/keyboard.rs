@@ -369,7 +369,7 @@ fn tab_goes_from_the_search_over_the_categories_to_the_blocks_and_the_program() 
 #[test]
 fn the_cursor_walks_stops_at_the_ends_and_tells_where_it_is() {
     let mut person = Person::sits_down();
-    let command = on_canvas(Kind::RemoveAreaAndDrop);
+    let command = text().msg_block_remove_area_and_drop(text().msg_block_clicked());
     for (key, told) in [
         (Key::ArrowDown, text().msg_block_hat()),
         (Key::ArrowUp, text().msg_cursor_top()),
@@ -587,25 +587,22 @@ fn a_screen_reader_brings_the_keyboard_to_a_cell_and_to_a_block() {
     person.focuses(text().msg_block_hat());
     assert_eq!(person.focused(), Some(text().msg_block_hat()));
     person.hits(Key::ArrowDown);
-    person.must_hear(on_canvas(Kind::RemoveAreaAndDrop));
+    person.must_hear(text().msg_block_remove_area_and_drop(text().msg_block_clicked()));
 }
 
 #[test]
 fn what_is_wrong_with_a_block_is_told_where_the_keyboard_is() {
     let mut person = Person::sits_with("on_click: [InfectArea(Hole)]");
-    let told = |person: &Person| person.description(on_canvas(Kind::InfectArea));
+    let told = |person: &Person, cell: &str| person.description(text().msg_block_infect_area(cell));
     person.hits_all(&[Key::ArrowDown, Key::ArrowDown]);
-    let wrong = told(&person);
+    let wrong = told(&person, "…");
     person.harness.run_steps(8);
     let tips = person.harness.query_all_by_role(Role::Tooltip);
     assert_eq!(tips.count(), 1, "a keyboard that rests there shows it too");
     person.hits(Key::ArrowRight);
     person.takes_block("cliccata");
-    assert!(
-        told(&person).len() < wrong.len(),
-        "{wrong} {}",
-        told(&person)
-    );
+    let right = told(&person, &text().msg_block_clicked());
+    assert!(right.len() < wrong.len(), "{wrong} {right}");
 }
 
 #[test]
@@ -635,5 +632,5 @@ fn a_screen_reader_finds_the_program_as_a_tree() {
     while around.label().is_none() {
         around = around.parent().unwrap();
     }
-    assert_eq!(around.label(), Some(on_canvas(Kind::Repeat)));
+    assert_eq!(around.label(), Some(text().msg_block_repeat("8")));
 }

@@ -66,7 +66,7 @@ class-says-archive-large = The archive unpacks to more than { $most } MiB: unpac
 class-says-archive-damaged = This is not a zip archive, or it is damaged: pack the hand-ins again, as zip.
 class-says-archive-locked = A password protects this file: unpack the archive yourself and add the files in it.
 class-says-archive-twice = { $count ->
-        [one] One file of the archive cannot be read, because another one has the same name
+        [one] One file of the archive cannot be read, because another has the same name
        *[other] { $count } files of the archive cannot be read, because others have the same names
     }: unpack it yourself and add the files in it.
 class-absent = Absent
