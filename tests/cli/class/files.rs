@@ -195,7 +195,7 @@ fn what_is_wrong_with_an_archive_is_a_row() {
         ("nested.zip", "an archive inside an archive", 1),
         ("cut.zip", "not a zip archive, or it is damaged", 0),
         ("text.zip", "not a zip archive, or it is damaged", 0),
-        ("twice.zip", "another one has the same name", 1),
+        ("twice.zip", "another has the same name", 1),
         ("locked.zip", "password", 0),
         ("damaged.zip", "", 0),
     ] {
