@@ -264,7 +264,8 @@ fn ground(
     let floor = plan.rect.max.y;
     let base = floor - COSTS / 2.0;
     let mut before: Option<Rect> = None;
-    // The unit that has no room before its numbers follows them.
+    // The unit that has no room before its numbers follows them, over the columns there.
+    let mut late = None;
     let mut behind: Option<Arc<Galley>> = None;
     for (number, task) in course.tasks.iter().enumerate() {
         let step = plan.steps[number];
@@ -279,7 +280,7 @@ fn ground(
         let Some(cost) = cost else {
             if let Some((galley, last)) = behind.take().zip(before) {
                 let top = base - galley.size().y / 2.0;
-                painter.galley(pos2(last.max.x + 6.0, top), galley, theme.quiet);
+                late = Some((pos2(last.max.x + 6.0, top), galley));
             }
             before = None;
             continue;
@@ -301,6 +302,9 @@ fn ground(
             }
         }
         before = Some(words);
+    }
+    if let Some((at, galley)) = late {
+        painter.galley(at, galley, theme.quiet);
     }
 }
 

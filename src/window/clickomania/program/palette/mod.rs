@@ -247,6 +247,9 @@ impl Palette {
         categories: &[Category],
         searched: bool,
     ) {
+        if place.width() <= 0.0 {
+            return;
+        }
         let here = (!searched).then_some(self.category);
         let focus = std::mem::take(&mut self.focus_soon).then_some(self.category);
         if let Some(pressed) = show_strip(ui, text, place, categories, here, focus) {
