@@ -173,7 +173,7 @@ fn a_paused_move_is_walked_through_step_by_step() {
     let mut harness = room(known("solutions/costo-3.ron"), 0.0);
     harness.get_by_label("Gioca").click();
     harness.run();
-    harness.get_by_label("Pausa").click();
+    harness.get_by_label("Un passo").click();
     harness.run();
     let cell = first_playable(&harness);
     let before = *harness.state().panel.wall();
