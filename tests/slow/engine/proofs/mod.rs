@@ -87,6 +87,12 @@ fn by_others(right: bool) -> Vec<Known> {
     let found = adversaries
         .filter(|(name, _)| name.starts_with(word))
         .chain(written_blindly(word))
+        .chain(
+            right
+                .then(|| written_blindly("others"))
+                .into_iter()
+                .flatten(),
+        )
         .map(|(place, program)| Known {
             place,
             rules: Rules::of_program(&program),

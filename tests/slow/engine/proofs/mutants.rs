@@ -27,9 +27,9 @@ const PART: usize = 600;
 /// Those that are tried unless somebody asks for a part.
 const FEW: usize = 200;
 /// Second changes that are tried with each first one.
-const SECONDS: usize = 7;
+const SECONDS: usize = 12;
 /// The effort of the slowest programs whose mutants are tried.
-const MOST_EFFORT: u64 = 3_000;
+const MOST_EFFORT: u64 = 4_000;
 
 /// Proves with a limited effort. Returns the effort that it took.
 fn proof(program: &Program, rules: &Rules, most: u64) -> (Proof, u64) {
