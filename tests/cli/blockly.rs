@@ -61,7 +61,7 @@ fn what_follows_break_is_reported() {
     assert!(answer.err.contains("break"), "{}", answer.err);
 }
 
-/// What Blockly cannot open, and what XML cannot hold, is said.
+/// `export` names what Blockly cannot open and what XML cannot hold.
 #[test]
 fn what_an_export_cannot_hold_is_said() {
     let folder = tempfile::tempdir().unwrap();

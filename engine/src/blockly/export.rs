@@ -34,7 +34,7 @@ pub fn export_xml(program: &Program) -> String {
 /// each. In node 22 it failed at 1,100 in a row, at 900 one inside another.
 pub const DEEP: usize = 700;
 
-/// What of a program Blockly cannot hold.
+/// The parts of a program that Blockly cannot hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExportRemarks {
     /// Commands that an export disconnects, because Blockly allows nothing below *break* and *continue*.

@@ -1,5 +1,5 @@
-//! The keyboard in the whole window: Tab goes on from where it was, also after that went away, and what has the keyboard
-//! has a frame.
+//! Keyboard focus in the whole window: Tab continues from the widget that had the focus, even after that widget is gone, and
+//! the focused widget has a frame.
 
 use super::theme;
 use egui::{
@@ -173,7 +173,7 @@ pub fn had_menu(ctx: &Context) -> bool {
     past.menu
 }
 
-/// Notes that this widget, which has the keyboard, shows it by itself.
+/// Notes that this widget paints its own frame while it has the keyboard: [`frame`] paints none.
 pub fn frames_itself(ui: &Ui, id: Id) {
     ui.data_mut(|data| {
         let past: &mut Past = data.get_temp_mut_or_default(key());

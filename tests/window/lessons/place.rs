@@ -32,7 +32,7 @@ fn the_place_of_a_new_step_comes_into_sight_once() {
         "{} in {canvas:?}",
         end(&mut person)
     );
-    // One can go away again.
+    // The pupil can scroll away again.
     person.commands(EditorCommand::ShowBlock(outer));
     person.commands(EditorCommand::ChooseAll);
     person.waits();

@@ -53,7 +53,7 @@ pub struct Palette {
 /// How the palette is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaletteForm {
-    /// In a column of its own.
+    /// In its column between the wall and the program.
     Column,
     /// Only its categories, beside a wide program.
     Strip,
